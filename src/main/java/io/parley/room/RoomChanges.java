@@ -1,0 +1,50 @@
+package io.parley.room;
+
+import io.parley.platform.database.Sql;
+import io.parley.room.admission.Admission;
+import io.parley.room.admission.RoomRows;
+import io.parley.room.kind.Room;
+import io.parley.room.kind.RoomAction.RoomWrite;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.util.UUID;
+import java.util.function.Consumer;
+
+/** The one way to change a room: one transaction, first the room's row lock, last its version (ACT-4, ENV-9). */
+@ApplicationScoped
+class RoomChanges {
+
+    private final Sql sql;
+
+    protected RoomChanges() {
+        this(null);
+    }
+
+    @Inject
+    RoomChanges(Sql sql) {
+        this.sql = sql;
+    }
+
+    /**
+     * Locks the room, asks the demands of the room as it is now, and writes. A request that was allowed when it arrived
+     * but waited here while the role moved on or the room ended is refused by the demands and writes nothing.
+     *
+     * @param demands throws a refusal
+     * @return true when something was written; then the version went up by one
+     */
+    @Transactional
+    public boolean change(UUID id, Consumer<Room> demands, RoomWrite write) {
+        var room = sql.first(
+                        "select %s from sessions s where s.id = ? for update".formatted(RoomRows.COLUMNS),
+                        RoomRows::read,
+                        id)
+                .orElseThrow(Admission::noSuchSession);
+        demands.accept(room);
+        if (!write.apply(room)) {
+            return false;
+        }
+        sql.update("update sessions set version = version + 1 where id = ?", id);
+        return true;
+    }
+}

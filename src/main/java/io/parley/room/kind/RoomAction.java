@@ -1,0 +1,33 @@
+package io.parley.room.kind;
+
+/**
+ * One write inside a room, reached at {@code /api/sessions/{id}/actions/{name}} (ACT-1 … ACT-6).
+ *
+ * @param verb the one HTTP method it answers; never GET or HEAD (KIND-3)
+ * @param facilitatorOnly checked by the dispatcher before the handler and again under the room's lock (ACT-4)
+ * @param failure the text of the 500 when the write fails unexpectedly
+ */
+public record RoomAction(String verb, boolean facilitatorOnly, String failure, Handler handler) {
+
+    public RoomAction {
+        if (verb.equals("GET") || verb.equals("HEAD")) {
+            throw new IllegalArgumentException("an action is a write and cannot answer " + verb);
+        }
+    }
+
+    /** Reads and checks the body, outside any transaction and any lock; gives the write. */
+    @FunctionalInterface
+    public interface Handler {
+        RoomWrite prepare(ActionCall call);
+    }
+
+    /**
+     * The write: runs in the transaction that holds the room's row lock, authority and "ended" checked anew before it.
+     * Throws a {@code Refusal} to refuse (everything is rolled back). When it returns true the dispatcher raises the
+     * room's version by one, commits and broadcasts; false: nothing was written, nothing is broadcast.
+     */
+    @FunctionalInterface
+    public interface RoomWrite {
+        boolean apply(Room room);
+    }
+}

@@ -1,0 +1,147 @@
+import { type ReactNode, useState } from 'react'
+import { absolute, api, routes } from '../api/paths'
+import { isFullAccount } from '../api/queries'
+import type { Envelope, Me } from '../api/types'
+import { from } from '../theme/breakpoints'
+import { Button, CopyButton, CopyHere, copyText, LinkButton, Menu, type MenuEntry, ToggleButton, useToast } from '../ui'
+import { t } from '../words'
+import { EndDialog } from './EndDialog'
+import { HandOverDialog } from './HandOverDialog'
+import styles from './room.module.css'
+import { useMedia } from '../theme/useMedia'
+import type { Sounds } from './useSounds'
+
+/** What can be done with the room as a whole (WEB-177): a line of buttons, below 1024 px one menu. */
+export function RoomToolbar({ room, me, sounds, children }: { room: Envelope; me: Me; sounds: Sounds; children?: ReactNode }) {
+  const [dialog, setDialog] = useState<'handOver' | 'end' | null>(null)
+  const wide = useMedia(from('desktop'))
+  const member = isFullAccount(me)
+  const runs = room.facilitatorId === me.id && room.endedAt === null
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.toolbarStart}>{children}</div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not fit a toolbar */}
+      <div role="group" aria-label={t('room.actions')} className={styles.toolbarEnd}>
+        {sounds.on && sounds.blocked ? (
+          <Button size="small" icon="sound" onPress={sounds.unlock}>
+            {t('room.sounds.enable')}
+          </Button>
+        ) : null}
+        {wide ? (
+          <>
+            <LinkButton variant="bare" size="small" icon="present" href={routes.present(room.id)} newTab>
+              {t('room.present')}
+            </LinkButton>
+            {member ? (
+              <LinkButton variant="bare" size="small" icon="download" href={api.sessionExport(room.id)} download>
+                {t('room.export')}
+              </LinkButton>
+            ) : null}
+            <CopyButton
+              variant="bare"
+              size="small"
+              icon="link"
+              text={() => absolute(routes.room(room.id))}
+              done={t('room.copyLink.done')}
+            >
+              {t('room.copyLink')}
+            </CopyButton>
+            {sounds.offered ? (
+              <ToggleButton
+                size="small"
+                icon={sounds.on ? 'sound' : 'mute'}
+                isSelected={sounds.on}
+                onChange={sounds.toggle}
+              >
+                {t(sounds.on ? 'room.sounds.on' : 'room.sounds.off')}
+              </ToggleButton>
+            ) : null}
+            {runs ? (
+              <>
+                <Button variant="bare" size="small" icon="chair" onPress={() => setDialog('handOver')}>
+                  {t('room.handOver')}
+                </Button>
+                <Button variant="bare" size="small" icon="flag" onPress={() => setDialog('end')}>
+                  {t('room.end')}
+                </Button>
+              </>
+            ) : null}
+          </>
+        ) : (
+          <MoreMenu room={room} member={member} runs={runs} sounds={sounds} open={setDialog} />
+        )}
+      </div>
+      {dialog === 'handOver' && runs ? (
+        <HandOverDialog room={room} me={me.id} onDone={() => setDialog(null)} />
+      ) : null}
+      {dialog === 'end' ? <EndDialog room={room} onDone={() => setDialog(null)} /> : null}
+    </div>
+  )
+}
+
+function MoreMenu({
+  room,
+  member,
+  runs,
+  sounds,
+  open,
+}: {
+  room: Envelope
+  member: boolean
+  runs: boolean
+  sounds: Sounds
+  open: (dialog: 'handOver' | 'end') => void
+}) {
+  const toast = useToast()
+  const [copyHere, setCopyHere] = useState<string | null>(null)
+  const items: MenuEntry[] = [
+    { id: 'present', label: t('room.present'), icon: 'present', href: routes.present(room.id), newTab: true },
+    ...(member
+      ? [
+          {
+            id: 'export',
+            label: t('room.export'),
+            icon: 'download' as const,
+            href: api.sessionExport(room.id),
+            download: true,
+          },
+        ]
+      : []),
+    {
+      id: 'copy',
+      label: t('room.copyLink'),
+      icon: 'link',
+      onAction: async () => {
+        const link = absolute(routes.room(room.id))
+        if (await copyText(link)) {
+          toast(t('room.copyLink.done'))
+        } else {
+          setCopyHere(link)
+        }
+      },
+    },
+    ...(sounds.offered
+      ? [
+          {
+            id: 'sounds',
+            label: t(sounds.on ? 'room.sounds.on' : 'room.sounds.off'),
+            icon: sounds.on ? ('sound' as const) : ('mute' as const),
+            onAction: sounds.toggle,
+          },
+        ]
+      : []),
+    ...(runs
+      ? [
+          'separator' as const,
+          { id: 'handOver', label: t('room.handOver'), icon: 'chair' as const, onAction: () => open('handOver') },
+          { id: 'end', label: t('room.end'), icon: 'flag' as const, onAction: () => open('end') },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      {copyHere === null ? null : <CopyHere text={copyHere} />}
+      <Menu label={t('room.more')} text={t('room.more')} icon="more" size="small" items={items} />
+    </>
+  )
+}
