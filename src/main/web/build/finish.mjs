@@ -39,12 +39,12 @@ const pages = {
 }
 const problems = []
 const over = (what, size, limit) => {
-  console.log(`  ${what.padEnd(28)} ${kb(size).padStart(9)} of ${kb(limit)}`)
+  process.stdout.write(`  ${what.padEnd(28)} ${kb(size).padStart(9)} of ${kb(limit)}\n`)
   if (size > limit) {
     problems.push(`${what} is ${kb(size)}, more than ${kb(limit)}`)
   }
 }
-console.log('first load, compressed:')
+process.stdout.write('first load, compressed:\n')
 for (const [page, parts] of Object.entries(pages)) {
   const missing = parts.filter((key) => manifest[key] === undefined)
   if (missing.length > 0) {

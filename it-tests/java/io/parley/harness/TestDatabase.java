@@ -4,6 +4,9 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.HexFormat;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
 import org.junit.jupiter.api.Assumptions;
 
@@ -22,6 +25,7 @@ public final class TestDatabase implements AutoCloseable {
     private static final String CHOICE = "parley.postgres";
 
     private final PostgresServer server;
+    private final Set<String> created = ConcurrentHashMap.newKeySet();
 
     private TestDatabase(PostgresServer server) {
         this.server = server;
@@ -29,6 +33,10 @@ public final class TestDatabase implements AutoCloseable {
 
     /** The one server that all tests of this JVM share, started at the first call and stopped with the JVM. */
     public static TestDatabase shared() {
+        if (System.getProperty(CHOICE, "").equals("container")) {
+            Assumptions.assumeTrue(
+                    ContainerServer.available(), "skipped: -Dparley.postgres=container, but no container engine answers");
+        }
         return Shared.INSTANCE;
     }
 
@@ -77,6 +85,7 @@ public final class TestDatabase implements AutoCloseable {
         try (var connection = connect(server.url("postgres"));
                 var statement = connection.createStatement()) {
             statement.execute("drop database if exists %s with (force)".formatted(PostgresUrl.parse(url).database()));
+            created.remove(url);
         } catch (SQLException e) {
             throw new IllegalStateException(e);
         }
@@ -108,6 +117,7 @@ public final class TestDatabase implements AutoCloseable {
                 var statement = connection.createStatement()) {
             var strategy = connection.getMetaData().getDatabaseMajorVersion() < 15 ? "" : " strategy file_copy";
             statement.execute("create database " + name + " template " + template + " encoding 'UTF8'" + strategy);
+            created.add(server.url(name));
             return server.url(name);
         } catch (SQLException e) {
             throw new IllegalStateException(e);
@@ -122,8 +132,6 @@ public final class TestDatabase implements AutoCloseable {
         var choice = System.getProperty(CHOICE, "");
         var named = System.getenv("TEST_DATABASE_URL");
         if (choice.equals("container")) {
-            Assumptions.assumeTrue(
-                    ContainerServer.available(), "skipped: -Dparley.postgres=container, but no container engine answers");
             return new ContainerServer();
         }
         if (choice.isEmpty() && named != null && !named.isBlank()) {
@@ -134,6 +142,16 @@ public final class TestDatabase implements AutoCloseable {
     }
 
     private static final class Shared {
-        static final TestDatabase INSTANCE = new TestDatabase(chosen());
+        static final TestDatabase INSTANCE = make();
+
+        private static TestDatabase make() {
+            var database = new TestDatabase(chosen());
+            if (database.server instanceof NamedServer) {
+                // Somebody's own server is left as it was found.
+                Runtime.getRuntime()
+                        .addShutdownHook(new Thread(() -> List.copyOf(database.created).forEach(database::dropDatabase)));
+            }
+            return database;
+        }
     }
 }

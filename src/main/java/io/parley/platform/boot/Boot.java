@@ -3,6 +3,8 @@ package io.parley.platform.boot;
 import io.parley.platform.database.PostgresNotifications;
 import io.parley.platform.datasource.PostgresConnections;
 import io.parley.platform.logging.Log;
+import io.parley.platform.metrics.Meters;
+import io.parley.platform.metrics.MetricsExport;
 import io.parley.platform.migration.MigrationLog;
 import io.parley.platform.migration.MigrationScripts;
 import io.parley.platform.migration.MigrationStopped;
@@ -40,6 +42,9 @@ public class Boot {
     private PostgresNotifications notifications;
 
     @Inject
+    private Meters meters;
+
+    @Inject
     private Event<DatabaseReady> databaseReady;
 
     @Inject
@@ -60,6 +65,9 @@ public class Boot {
             throw Fatal.logged(e.getMessage());
         }
         notifications.start();
+        if (settings.server().metricsEnabled()) {
+            MetricsExport.start(meters);
+        }
         lifecycle.serving();
         Runtime.getRuntime().addShutdownHook(onSignal);
         LOG.info("listening", "addr", address(settings));

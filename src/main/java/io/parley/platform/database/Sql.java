@@ -2,6 +2,7 @@ package io.parley.platform.database;
 
 import jakarta.annotation.Resource;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -34,11 +35,19 @@ public class Sql {
     @Resource(lookup = "jdbc/parley")
     private DataSource dataSource;
 
+    private PoolUse use;
+
     protected Sql() {}
+
+    @Inject
+    Sql(PoolUse use) {
+        this.use = use;
+    }
 
     /** For code outside the container: tests, the benchmark. */
     public Sql(DataSource dataSource) {
         this.dataSource = dataSource;
+        this.use = PoolUse.unseen();
     }
 
     /** How one row becomes a value. */
@@ -49,7 +58,7 @@ public class Sql {
 
     /** All rows of a query, or of a statement with {@code returning}. */
     public <T> List<T> list(String sql, Reader<T> reader, Object... parameters) {
-        try (var connection = dataSource.getConnection();
+        try (var connection = use.of(dataSource);
                 var statement = prepare(connection, sql, parameters);
                 var rows = statement.executeQuery()) {
             var found = new ArrayList<T>();
@@ -81,7 +90,7 @@ public class Sql {
 
     /** Runs a statement that returns no rows; the number of rows it touched. */
     public int update(String sql, Object... parameters) {
-        try (var connection = dataSource.getConnection();
+        try (var connection = use.of(dataSource);
                 var statement = prepare(connection, sql, parameters)) {
             return statement.executeUpdate();
         } catch (SQLException e) {

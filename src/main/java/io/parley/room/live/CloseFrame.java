@@ -17,6 +17,9 @@ record CloseFrame(int code, String reason) {
     /** Token or entitlement gone, or not to be verified: fail closed. */
     static final CloseFrame REFUSED = new CloseFrame(1008, "");
 
+    /** A message of the client over 4096 bytes. */
+    static final CloseFrame TOO_BIG = new CloseFrame(1009, "");
+
     /** Removed from the room by the facilitator, with a message or without. */
     static CloseFrame removed(String message) {
         return new CloseFrame(REMOVED_CODE, fitted(message));

@@ -9,12 +9,17 @@ import jakarta.websocket.PongMessage;
 import jakarta.websocket.Session;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.function.ToIntFunction;
 
 /** The container's callbacks of one connection. What a client sends is ignored, but for pongs (40 §6.3). */
 final class RoomEndpoint extends Endpoint {
 
     /** Largest message of a client, in bytes; a larger one closes with 1009. */
-    static final int INBOUND_BYTES = 4_096;
+    private static final int MESSAGE_BYTES = 4_096;
+
+    /** Where the container itself stops. It counts single frames only, and gives its 1009 a reason, which ours has not. */
+    static final int FRAME_BYTES = 16_384;
 
     private static final Log LOG = Log.of(RoomEndpoint.class);
 
@@ -47,13 +52,14 @@ final class RoomEndpoint extends Endpoint {
         try {
             // Ping and pong govern how long a silent connection lives, not the container.
             session.setMaxIdleTimeout(0);
-            session.setMaxTextMessageBufferSize(INBOUND_BYTES);
-            session.setMaxBinaryMessageBufferSize(INBOUND_BYTES);
+            session.setMaxTextMessageBufferSize(FRAME_BYTES);
+            session.setMaxBinaryMessageBufferSize(FRAME_BYTES);
             var opened = attaching.begin(new SessionRemote(session), ticket, slot);
             socket = opened;
             session.addMessageHandler(PongMessage.class, pong -> heartbeats.pong(opened));
-            session.addMessageHandler(String.class, new Ignored<String>());
-            session.addMessageHandler(ByteBuffer.class, new Ignored<ByteBuffer>());
+            session.addMessageHandler(
+                    String.class, new Counted<>(opened, part -> part.getBytes(StandardCharsets.UTF_8).length));
+            session.addMessageHandler(ByteBuffer.class, new Counted<>(opened, ByteBuffer::remaining));
         } catch (RuntimeException e) {
             LOG.error("could not open a socket", e);
             onClose(session, null);
@@ -85,10 +91,30 @@ final class RoomEndpoint extends Endpoint {
         }
     }
 
-    private static final class Ignored<T> implements MessageHandler.Whole<T> {
+    /**
+     * Clients change state over HTTP only (WS-13), so a message is counted and thrown away. It is taken in parts, or the
+     * container would collect one that never ends.
+     */
+    private final class Counted<T> implements MessageHandler.Partial<T> {
+
+        private final RoomSocket from;
+        private final ToIntFunction<T> bytes;
+        private int soFar;
+
+        Counted(RoomSocket from, ToIntFunction<T> bytes) {
+            this.from = from;
+            this.bytes = bytes;
+        }
+
         @Override
-        public void onMessage(T message) {
-            // Clients change state over HTTP only (WS-13).
+        public void onMessage(T part, boolean last) {
+            soFar += bytes.applyAsInt(part);
+            if (soFar > MESSAGE_BYTES) {
+                sockets.close(from, CloseFrame.TOO_BIG);
+            }
+            if (last) {
+                soFar = 0;
+            }
         }
     }
 }

@@ -54,8 +54,8 @@ public class SocketServlet extends HttpServlet {
         container = (ServerContainer) getServletContext().getAttribute(ServerContainer.class.getName());
         container.setAsyncSendTimeout(timings.write().toMillis());
         container.setDefaultMaxSessionIdleTimeout(0);
-        container.setDefaultMaxTextMessageBufferSize(RoomEndpoint.INBOUND_BYTES);
-        container.setDefaultMaxBinaryMessageBufferSize(RoomEndpoint.INBOUND_BYTES);
+        container.setDefaultMaxTextMessageBufferSize(RoomEndpoint.FRAME_BYTES);
+        container.setDefaultMaxBinaryMessageBufferSize(RoomEndpoint.FRAME_BYTES);
     }
 
     @Override
@@ -87,6 +87,10 @@ public class SocketServlet extends HttpServlet {
             throws IOException {
         try {
             container.upgradeHttpToWebSocket(request, response, endpoint(ticket, slot), Map.of());
+            // A malformed handshake is answered by the container, without an exception.
+            if (response.getStatus() != HttpServletResponse.SC_SWITCHING_PROTOCOLS) {
+                slot.release();
+            }
         } catch (DeploymentException | IOException | RuntimeException e) {
             slot.release();
             LOG.debug("upgrade failed", "error", e.getClass().getSimpleName());
