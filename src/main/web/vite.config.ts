@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { preloadText } from './build/fonts'
-import { notices } from './build/notices'
+import { preloadText } from './build/fonts.ts'
+import { notices } from './build/notices.ts'
 
 /** Where `npm run dev` finds a running server; the built client needs none of this. */
 const server = process.env.PARLEY_SERVER ?? 'http://127.0.0.1:8080'

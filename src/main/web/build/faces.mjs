@@ -304,8 +304,7 @@ const symbol = (id, [ground, skinNr, hairName, style, eye, mouth, shirt, cloth, 
   ].join('')
 }
 
-const tidy = (text) => text.replace(/(\d\.\d*?)0+(?=[^\d])/g, '$1').replace(/(\d)\.(?=[^\d])/g, '$1')
-const svg = `<svg xmlns="http://www.w3.org/2000/svg">${Object.entries(people)
-  .map(([id, parts]) => symbol(id, parts))
-  .join('\n')}</svg>\n`
-writeFileSync(new URL('../src/ui/avatar/faces.svg', import.meta.url), tidy(svg))
+const tidy = (text) => text.replace(/(\d*\.\d*?)0+(?=[^\d])/g, '$1').replace(/(\d)\.(?=[^\d])/g, '$1')
+const symbols = Object.entries(people).map(([id, parts]) => tidy(symbol(id, parts)))
+const svg = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('\n')}</svg>\n`
+writeFileSync(new URL('../src/ui/avatar/faces.svg', import.meta.url), svg)

@@ -5,8 +5,8 @@ import java.nio.file.Path;
 /** The folders of the build this test run belongs to. */
 public final class Build {
 
-    private static final Path BASE =
-            Path.of(System.getProperty("basedir", System.getProperty("user.dir"))).toAbsolutePath();
+    private static final Path BASE = Path.of(System.getProperty("basedir", System.getProperty("user.dir")))
+            .toAbsolutePath();
 
     private Build() {}
 

@@ -35,7 +35,8 @@ final class EmbeddedServer implements PostgresServer {
     }
 
     static EmbeddedServer passing(PostgresBinaries binaries) {
-        var name = binaries.major() + "-" + HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextLong());
+        var name = binaries.major() + "-"
+                + HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextLong());
         var server = new EmbeddedServer(binaries, Build.target("postgres").resolve(name), false);
         server.start();
         Runtime.getRuntime().addShutdownHook(new Thread(server::close, "stop PostgreSQL " + name));
@@ -118,9 +119,10 @@ final class EmbeddedServer implements PostgresServer {
         }
         var found = read(version).strip();
         if (!found.equals(String.valueOf(binaries.major()))) {
-            throw new IllegalStateException(("the data in %s was written by PostgreSQL %s, and this build brings %d: dump it with"
-                            + " the old one and restore it into the new one, or delete the folder")
-                    .formatted(data, found, binaries.major()));
+            throw new IllegalStateException(
+                    ("the data in %s was written by PostgreSQL %s, and this build brings %d: dump it with"
+                                    + " the old one and restore it into the new one, or delete the folder")
+                            .formatted(data, found, binaries.major()));
         }
     }
 

@@ -25,10 +25,13 @@ record PostgresBinaries(int major, PgBinaryResolver resolver) {
         if (major == DEFAULT_MAJOR) {
             return new PostgresBinaries(major, DefaultPostgresBinaryResolver.INSTANCE);
         }
-        var folder = Path.of(System.getProperty("parley.postgres.binaries", Build.target("postgres-binaries").toString()))
+        var folder = Path.of(System.getProperty(
+                        "parley.postgres.binaries",
+                        Build.target("postgres-binaries").toString()))
                 .resolve(String.valueOf(major));
         if (!Files.isDirectory(folder)) {
-            throw new IllegalStateException("no binaries of PostgreSQL " + major + ": the build copies them to " + folder);
+            throw new IllegalStateException(
+                    "no binaries of PostgreSQL " + major + ": the build copies them to " + folder);
         }
         return new PostgresBinaries(major, (system, hardware) -> fromJars(folder, system, hardware));
     }

@@ -1,12 +1,18 @@
 package io.parley.harness;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.ThreadLocalRandom;
 
 /** A fresh space with a poker room in it, its facilitator, and whoever joins. Names are the scene's own. */
 public final class RoomScene {
@@ -93,6 +99,41 @@ public final class RoomScene {
             members.add(member("Member " + i));
         }
         return members;
+    }
+
+    /** A link guest of this room, as redeeming a link leaves them behind. */
+    public Client guest(String name) {
+        var token = new byte[32];
+        ThreadLocalRandom.current().nextBytes(token);
+        sql(
+                """
+                with link as (
+                    insert into session_links (session_id, created_by, token_hash, expires_at)
+                    values (cast(? as uuid), cast(? as uuid), ?, now() + interval '1 day') returning id),
+                person as (
+                    insert into users (name, link_id) select ?, id from link returning id)
+                insert into session_tokens (token_hash, user_id, expires_at)
+                select ?, id, now() + interval '1 day' from person
+                """,
+                room,
+                facilitator.id(),
+                sha256(("link of " + Arrays.toString(token)).getBytes(StandardCharsets.UTF_8)),
+                name,
+                sha256(token));
+        return server.nobody().cookie(Base64.getUrlEncoder().withoutPadding().encodeToString(token));
+    }
+
+    /** What the database knows of somebody's session token. */
+    public static byte[] tokenHash(Client who) {
+        return sha256(Base64.getUrlDecoder().decode(who.cookie()));
+    }
+
+    private static byte[] sha256(byte[] bytes) {
+        try {
+            return MessageDigest.getInstance("SHA-256").digest(bytes);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /** Adds a story and puts it on the table; its id. */

@@ -35,7 +35,8 @@ public final class TestDatabase implements AutoCloseable {
     public static TestDatabase shared() {
         if (System.getProperty(CHOICE, "").equals("container")) {
             Assumptions.assumeTrue(
-                    ContainerServer.available(), "skipped: -Dparley.postgres=container, but no container engine answers");
+                    ContainerServer.available(),
+                    "skipped: -Dparley.postgres=container, but no container engine answers");
         }
         return Shared.INSTANCE;
     }
@@ -53,7 +54,8 @@ public final class TestDatabase implements AutoCloseable {
 
     /** An embedded server on a data directory that is kept: created at the first start, found again at the next. */
     public static TestDatabase kept(Path directory) {
-        return new TestDatabase(EmbeddedServer.kept(PostgresBinaries.ofMajor(PostgresBinaries.DEFAULT_MAJOR), directory));
+        return new TestDatabase(
+                EmbeddedServer.kept(PostgresBinaries.ofMajor(PostgresBinaries.DEFAULT_MAJOR), directory));
     }
 
     /** The {@code postgres://} URL of a fresh, empty database, whose name begins with this prefix. */
@@ -84,7 +86,8 @@ public final class TestDatabase implements AutoCloseable {
     public void dropDatabase(String url) {
         try (var connection = connect(server.url("postgres"));
                 var statement = connection.createStatement()) {
-            statement.execute("drop database if exists %s with (force)".formatted(PostgresUrl.parse(url).database()));
+            statement.execute("drop database if exists %s with (force)"
+                    .formatted(PostgresUrl.parse(url).database()));
             created.remove(url);
         } catch (SQLException e) {
             throw new IllegalStateException(e);
@@ -125,7 +128,8 @@ public final class TestDatabase implements AutoCloseable {
     }
 
     private static String fresh(String prefix) {
-        return prefix + "_" + HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextLong());
+        return prefix + "_"
+                + HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextLong());
     }
 
     private static PostgresServer chosen() {
@@ -149,7 +153,8 @@ public final class TestDatabase implements AutoCloseable {
             if (database.server instanceof NamedServer) {
                 // Somebody's own server is left as it was found.
                 Runtime.getRuntime()
-                        .addShutdownHook(new Thread(() -> List.copyOf(database.created).forEach(database::dropDatabase)));
+                        .addShutdownHook(
+                                new Thread(() -> List.copyOf(database.created).forEach(database::dropDatabase)));
             }
             return database;
         }

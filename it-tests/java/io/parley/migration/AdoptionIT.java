@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 class AdoptionIT {
 
     @Test
-    @DisplayName("SMG-15 SMG-18 DBS-2 a database left at any version from 1 on is adopted there and ends at the prescribed schema")
+    @DisplayName(
+            "SMG-15 SMG-18 DBS-2 a database left at any version from 1 on is adopted there and ends at the prescribed schema")
     void everyVersion() {
         try (var db = ParleyDatabase.empty()) {
             for (var version = 1; version <= LAST; version++) {
@@ -24,7 +25,9 @@ class AdoptionIT {
                 db.migrateTo(version);
                 assertThat(db.applied).hasSize(1);
                 if (version > 1) {
-                    assertThat(db.rows("select version, type, description from flyway_schema_history order by installed_rank"))
+                    assertThat(
+                                    db.rows(
+                                            "select version, type, description from flyway_schema_history order by installed_rank"))
                             .startsWith(List.of(String.valueOf(version - 1), "BASELINE", "adopted from migrations"))
                             .hasSize(2);
                 }
@@ -79,8 +82,9 @@ class AdoptionIT {
     @DisplayName("SMG-17 a start that was killed before the first step is taken up again")
     void killedEarly() {
         try (var db = ParleyDatabase.current()) {
-            for (var table : db.column("select relname::text from pg_class where relkind = 'r'"
-                    + " and relnamespace = 'public'::regnamespace and relname not in ('migrations', 'flyway_schema_history')")) {
+            for (var table : db.column(
+                    "select relname::text from pg_class where relkind = 'r'"
+                            + " and relnamespace = 'public'::regnamespace and relname not in ('migrations', 'flyway_schema_history')")) {
                 db.exec("drop table public." + table + " cascade");
             }
             db.exec("drop function session_link_tokens_delete()");
@@ -92,7 +96,8 @@ class AdoptionIT {
     }
 
     @Test
-    @DisplayName("SMG-14 SMG-21 SMG-22 MIG-3 a step from the future is refused with both numbers; nothing changes and the lock is free")
+    @DisplayName(
+            "SMG-14 SMG-21 SMG-22 MIG-3 a step from the future is refused with both numbers; nothing changes and the lock is free")
     void fromTheFuture() {
         try (var db = ParleyDatabase.leftAt(LAST)) {
             db.exec("insert into migrations (version, name) values (99, 'from-the-future')");
@@ -107,7 +112,8 @@ class AdoptionIT {
     @DisplayName("SMG-14 a version that only the engine's history knows is refused too")
     void fromTheFutureInHistory() {
         try (var db = ParleyDatabase.empty()) {
-            db.migrator(shippedAnd(step(44, "next", "create table next (id int)"))).migrate();
+            db.migrator(shippedAnd(step(44, "next", "create table next (id int)")))
+                    .migrate();
             db.exec("delete from migrations where version = 44");
             assertRefused(
                     db,
@@ -125,13 +131,15 @@ class AdoptionIT {
             db.exec("insert into migrations (version, name) values (44, '0044_theirs.sql')");
             assertThatThrownBy(() -> db.migrator(own).migrate())
                     .isInstanceOf(MigrationRefused.class)
-                    .hasMessage("database schema contains step 44, which this binary does not know — the database is newer than"
-                            + " this image; restore from backup or use an image that knows it");
+                    .hasMessage(
+                            "database schema contains step 44, which this binary does not know — the database is newer than"
+                                    + " this image; restore from backup or use an image that knows it");
         }
     }
 
     @Test
-    @DisplayName("SMG-23 MIG-4 MIG-5 an image before the last step is refused by the migrated database, whose steps stay")
+    @DisplayName(
+            "SMG-23 MIG-4 MIG-5 an image before the last step is refused by the migrated database, whose steps stay")
     void rolledBack() {
         try (var db = ParleyDatabase.current()) {
             assertThatThrownBy(() -> db.migrateTo(42))
@@ -192,8 +200,7 @@ class AdoptionIT {
     @DisplayName("SMG-8 SMG-10 the bookkeeping table has the columns that every Parley server reads")
     void bookkeepingTable() {
         try (var db = ParleyDatabase.current()) {
-            assertThat(db.rows(
-                            """
+            assertThat(db.rows("""
                             select column_name::text, data_type::text, is_nullable::text, column_default::text
                               from information_schema.columns where table_name = 'migrations' order by ordinal_position"""))
                     .containsExactly(

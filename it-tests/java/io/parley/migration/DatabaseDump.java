@@ -1,6 +1,5 @@
 package io.parley.migration;
 
-import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -9,10 +8,10 @@ record DatabaseDump(SchemaListing shape, SortedMap<String, String> rows) {
 
     static DatabaseDump of(ParleyDatabase db) {
         var rows = new TreeMap<String, String>();
-        for (var table : db.column("select relname::text from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace")) {
-            rows.put(
-                    (String) table,
-                    (String) db.one("select coalesce(string_agg(t.xmin::text || to_jsonb(t)::text, E'\\n' order by to_jsonb(t)::text), '')"
+        for (var table : db.column(
+                "select relname::text from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace")) {
+            rows.put((String) table, (String) db.one(
+                    "select coalesce(string_agg(t.xmin::text || to_jsonb(t)::text, E'\\n' order by to_jsonb(t)::text), '')"
                             + " from public." + table + " t"));
         }
         return new DatabaseDump(SchemaListing.of(db.connection()), rows);
@@ -28,5 +27,4 @@ record DatabaseDump(SchemaListing shape, SortedMap<String, String> rows) {
     java.util.Set<String> tables() {
         return rows.keySet();
     }
-
 }

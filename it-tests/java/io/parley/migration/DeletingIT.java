@@ -31,7 +31,8 @@ class DeletingIT {
     }
 
     @Test
-    @DisplayName("DBD-1 whoever facilitates, speaks, minted a link or created a space cannot be deleted, and nothing changes")
+    @DisplayName(
+            "DBD-1 whoever facilitates, speaks, minted a link or created a space cannot be deleted, and nothing changes")
     void blockedUser() {
         var before = DatabaseDump.of(db);
         // The first key to refuse is any of the three, so each is looked at alone.
@@ -41,10 +42,12 @@ class DeletingIT {
 
         var facilitator = db.user("facilitator");
         db.exec("update sessions set ended_at = now() where id = ?", db.session(house.space, facilitator, "poker"));
-        assertThat(db.refusedBy("delete from users where id = ?", facilitator)).isEqualTo("sessions_facilitator_id_fkey");
+        assertThat(db.refusedBy("delete from users where id = ?", facilitator))
+                .isEqualTo("sessions_facilitator_id_fkey");
         var speaker = db.user("speaker");
         db.exec("update sessions set current_speaker_id = ? where id = ?", speaker, house.standup);
-        assertThat(db.refusedBy("delete from users where id = ?", speaker)).isEqualTo("sessions_current_speaker_id_fkey");
+        assertThat(db.refusedBy("delete from users where id = ?", speaker))
+                .isEqualTo("sessions_current_speaker_id_fkey");
         var minter = db.user("minter");
         db.link(house.poker, minter, "minted");
         assertThat(db.refusedBy("delete from users where id = ?", minter)).isEqualTo("session_links_created_by_fkey");
@@ -54,16 +57,26 @@ class DeletingIT {
     }
 
     @Test
-    @DisplayName("DBD-1 a user who does none of that goes with everything of theirs, and the records of others lose the name")
+    @DisplayName(
+            "DBD-1 a user who does none of that goes with everything of theirs, and the records of others lose the name")
     void freeUser() {
         assertDeleting("users", house.ben)
                 .takes(Map.ofEntries(
-                        Map.entry("users", 1L), Map.entry("embed_handoffs", 1L), Map.entry("ics_feed_tokens", 1L),
-                        Map.entry("kudos", 1L), Map.entry("members", 1L), Map.entry("org_members", 1L),
-                        Map.entry("round_voters", 1L), Map.entry("session_participants", 1L),
-                        Map.entry("session_presence", 1L), Map.entry("session_tokens", 1L), Map.entry("standup_away", 1L),
-                        Map.entry("standup_commitments", 2L), Map.entry("standup_entries", 1L),
-                        Map.entry("standup_mentions", 1L), Map.entry("votes", 1L)));
+                        Map.entry("users", 1L),
+                        Map.entry("embed_handoffs", 1L),
+                        Map.entry("ics_feed_tokens", 1L),
+                        Map.entry("kudos", 1L),
+                        Map.entry("members", 1L),
+                        Map.entry("org_members", 1L),
+                        Map.entry("round_voters", 1L),
+                        Map.entry("session_participants", 1L),
+                        Map.entry("session_presence", 1L),
+                        Map.entry("session_tokens", 1L),
+                        Map.entry("standup_away", 1L),
+                        Map.entry("standup_commitments", 2L),
+                        Map.entry("standup_entries", 1L),
+                        Map.entry("standup_mentions", 1L),
+                        Map.entry("votes", 1L)));
         assertThat(db.column("select actor_id from org_audit_log")).containsOnlyNulls();
         assertThat(db.column("select updated_by from standup_schedules")).containsOnlyNulls();
         assertThat(db.column("select updated_by from standup_webhooks")).containsOnlyNulls();
@@ -83,13 +96,26 @@ class DeletingIT {
     void guest() {
         assertDeleting("users", house.gus)
                 .takes(Map.of(
-                        "users", 1L, "round_voters", 1L, "session_participants", 1L, "session_presence", 1L,
-                        "session_tokens", 1L, "standup_entries", 1L, "votes", 1L));
+                        "users",
+                        1L,
+                        "round_voters",
+                        1L,
+                        "session_participants",
+                        1L,
+                        "session_presence",
+                        1L,
+                        "session_tokens",
+                        1L,
+                        "standup_entries",
+                        1L,
+                        "votes",
+                        1L));
         assertThat(db.one("select redemptions from session_links")).isEqualTo(0);
     }
 
     @Test
-    @DisplayName("DBD-3 deleting a link deletes its guests' tokens and cuts them loose; they, their votes and entries stay")
+    @DisplayName(
+            "DBD-3 deleting a link deletes its guests' tokens and cuts them loose; they, their votes and entries stay")
     void link() {
         var stranger = db.guest(db.link(house.standup, house.ben, "another"), "Stranger");
         db.token("stranger", stranger);
@@ -99,7 +125,8 @@ class DeletingIT {
         assertThat(db.hasToken("olga")).isTrue();
         assertThat(db.one("select link_id from users where id = ?", house.gus)).isNull();
         assertThat(db.one("select link_id from users where id = ?", stranger)).isNotNull();
-        assertThat(db.one("select count(*) from votes where user_id = ?", house.gus)).isEqualTo(1L);
+        assertThat(db.one("select count(*) from votes where user_id = ?", house.gus))
+                .isEqualTo(1L);
     }
 
     @Test
@@ -113,12 +140,27 @@ class DeletingIT {
     }
 
     @Test
-    @DisplayName("DBD-4 DBD-5 a poker room goes in one statement, with the story on its table, its link and the guest's token")
+    @DisplayName(
+            "DBD-4 DBD-5 a poker room goes in one statement, with the story on its table, its link and the guest's token")
     void pokerRoom() {
         assertDeleting("sessions", house.poker)
                 .takes(Map.of(
-                        "sessions", 1L, "stories", 1L, "votes", 3L, "round_voters", 3L, "session_links", 1L,
-                        "session_participants", 3L, "session_presence", 3L, "session_tokens", 1L));
+                        "sessions",
+                        1L,
+                        "stories",
+                        1L,
+                        "votes",
+                        3L,
+                        "round_voters",
+                        3L,
+                        "session_links",
+                        1L,
+                        "session_participants",
+                        3L,
+                        "session_presence",
+                        3L,
+                        "session_tokens",
+                        1L));
         assertThat(db.one("select link_id from users where id = ?", house.gus)).isNull();
         assertThat(db.hasToken("gus")).isFalse();
     }
@@ -129,7 +171,15 @@ class DeletingIT {
         assertThat(db.exec("delete from sessions where id = ? and space_id = ?", house.standup, UUID.randomUUID()))
                 .isZero();
         assertDeleting("sessions", house.standup)
-                .takes(Map.of("sessions", 1L, "standup_entries", 3L, "standup_mentions", 1L, "standup_webhook_deliveries", 1L));
+                .takes(Map.of(
+                        "sessions",
+                        1L,
+                        "standup_entries",
+                        3L,
+                        "standup_mentions",
+                        1L,
+                        "standup_webhook_deliveries",
+                        1L));
         assertThat(db.column("select session_id from kudos")).containsOnlyNulls();
         assertThat(db.column("select session_id from standup_schedule_slots")).containsOnlyNulls();
         assertThat(db.column("select session_id from standup_trend_days")).containsOnlyNulls();
@@ -145,31 +195,47 @@ class DeletingIT {
         assertThat(db.exec(
                         "update standup_commitments set carried = carried + 1, carried_session_id = ?"
                                 + " where id = ? and carried_session_id is distinct from ?",
-                        house.poker, house.commitment, house.poker))
+                        house.poker,
+                        house.commitment,
+                        house.poker))
                 .isEqualTo(1);
     }
 
     @Test
     @DisplayName("DBD-5 the story on the table cannot be deleted until the room lets go of it")
     void story() {
-        assertThat(db.refusedBy("delete from stories where id = ?", house.story)).isEqualTo("sessions_current_story_id_fkey");
+        assertThat(db.refusedBy("delete from stories where id = ?", house.story))
+                .isEqualTo("sessions_current_story_id_fkey");
         db.exec("update sessions set current_story_id = null where id = ?", house.poker);
         assertDeleting("stories", house.story).takes(Map.of("stories", 1L, "votes", 3L, "round_voters", 3L));
     }
 
     @Test
-    @DisplayName("DBD-6 DBD-14 a space takes everything of it; users, org and audit records stay, and no record is added")
+    @DisplayName(
+            "DBD-6 DBD-14 a space takes everything of it; users, org and audit records stay, and no record is added")
     void space() {
         assertDeleting("spaces", house.space)
                 .takes(Map.ofEntries(
-                        Map.entry("spaces", 1L), Map.entry("members", 2L), Map.entry("decks", 1L), Map.entry("kudos", 1L),
-                        Map.entry("space_invite_handles", 1L), Map.entry("sessions", 2L), Map.entry("stories", 1L),
-                        Map.entry("votes", 3L), Map.entry("round_voters", 3L), Map.entry("session_links", 1L),
-                        Map.entry("session_participants", 3L), Map.entry("session_presence", 3L),
-                        Map.entry("session_tokens", 1L), Map.entry("standup_entries", 3L),
-                        Map.entry("standup_mentions", 1L), Map.entry("standup_commitments", 2L),
-                        Map.entry("standup_schedules", 1L), Map.entry("standup_schedule_slots", 1L),
-                        Map.entry("standup_trend_days", 1L), Map.entry("standup_webhooks", 1L),
+                        Map.entry("spaces", 1L),
+                        Map.entry("members", 2L),
+                        Map.entry("decks", 1L),
+                        Map.entry("kudos", 1L),
+                        Map.entry("space_invite_handles", 1L),
+                        Map.entry("sessions", 2L),
+                        Map.entry("stories", 1L),
+                        Map.entry("votes", 3L),
+                        Map.entry("round_voters", 3L),
+                        Map.entry("session_links", 1L),
+                        Map.entry("session_participants", 3L),
+                        Map.entry("session_presence", 3L),
+                        Map.entry("session_tokens", 1L),
+                        Map.entry("standup_entries", 3L),
+                        Map.entry("standup_mentions", 1L),
+                        Map.entry("standup_commitments", 2L),
+                        Map.entry("standup_schedules", 1L),
+                        Map.entry("standup_schedule_slots", 1L),
+                        Map.entry("standup_trend_days", 1L),
+                        Map.entry("standup_webhooks", 1L),
                         Map.entry("standup_webhook_deliveries", 1L)));
         assertThat(db.rows("select space_id, space_slug, org_slug from org_audit_log"))
                 .containsExactly(java.util.Arrays.asList(null, "team", "acme"));
@@ -185,21 +251,26 @@ class DeletingIT {
     }
 
     @Test
-    @DisplayName("DBD-7 an org goes after its spaces, with members, installs and kinds; its audit records stay without ids")
+    @DisplayName(
+            "DBD-7 an org goes after its spaces, with members, installs and kinds; its audit records stay without ids")
     void org() {
-        var gone = db.rows(
-                """
+        var gone = db.rows("""
                 with doomed as (delete from spaces where org_id = ? returning id)
-                select (select count(*) from doomed), (select count(*) from sessions where space_id in (select id from doomed))""",
-                house.org);
+                select (select count(*) from doomed), (select count(*) from sessions where space_id in (select id from doomed))""", house.org);
         assertThat(gone).containsExactly(List.of(1L, 2L));
         db.exec("insert into org_audit_log (org_id, org_slug, action) values (?, 'acme', 'org.purge')", house.org);
         assertDeleting("orgs", house.org)
                 .takes(Map.ofEntries(
-                        Map.entry("orgs", 1L), Map.entry("org_members", 2L), Map.entry("plugin_installs", 1L),
-                        Map.entry("session_kinds", 1L), Map.entry("plugin_grants", 1L),
-                        Map.entry("plugin_pending_grants", 1L), Map.entry("plugin_secrets", 1L), Map.entry("plugin_kv", 1L),
-                        Map.entry("plugin_deliveries", 1L), Map.entry("plugin_jobs", 1L)));
+                        Map.entry("orgs", 1L),
+                        Map.entry("org_members", 2L),
+                        Map.entry("plugin_installs", 1L),
+                        Map.entry("session_kinds", 1L),
+                        Map.entry("plugin_grants", 1L),
+                        Map.entry("plugin_pending_grants", 1L),
+                        Map.entry("plugin_secrets", 1L),
+                        Map.entry("plugin_kv", 1L),
+                        Map.entry("plugin_deliveries", 1L),
+                        Map.entry("plugin_jobs", 1L)));
         assertThat(db.rows("select org_id, space_id, org_slug from org_audit_log"))
                 .containsOnly(java.util.Arrays.asList(null, null, "acme"))
                 .hasSize(2);
@@ -209,23 +280,39 @@ class DeletingIT {
     @Test
     @DisplayName("DBD-9 a kind with rooms cannot be deleted; one without goes only with its org")
     void kind() {
-        assertThat(db.refusedBy("delete from session_kinds where kind = 'poker'")).isEqualTo("sessions_kind_fkey");
+        assertThat(db.refusedBy("delete from session_kinds where kind = 'poker'"))
+                .isEqualTo("sessions_kind_fkey");
         db.session(house.space, house.olga, "retro");
-        assertThat(db.refusedBy("delete from session_kinds where kind = 'retro'")).isEqualTo("sessions_kind_fkey");
+        assertThat(db.refusedBy("delete from session_kinds where kind = 'retro'"))
+                .isEqualTo("sessions_kind_fkey");
         db.exec("update session_kinds set retired_at = now() where kind = 'retro'");
         db.exec("delete from plugin_installs where id = ?", house.install);
         assertThat(db.count("session_kinds")).isEqualTo(3);
     }
 
     @Test
-    @DisplayName("DBD-10 an install takes grants, secrets, storage, deliveries and its jobs; events and the host's jobs stay")
+    @DisplayName(
+            "DBD-10 an install takes grants, secrets, storage, deliveries and its jobs; events and the host's jobs stay")
     void install() {
         var delivery = db.one("select id from plugin_deliveries");
         assertDeleting("plugin_installs", house.install)
                 .takes(Map.of(
-                        "plugin_installs", 1L, "plugin_grants", 1L, "plugin_pending_grants", 1L, "plugin_secrets", 1L,
-                        "plugin_kv", 1L, "plugin_deliveries", 1L, "plugin_jobs", 1L));
-        assertThat(db.exec("update plugin_deliveries set state = 'delivered' where id = ?", delivery)).isZero();
+                        "plugin_installs",
+                        1L,
+                        "plugin_grants",
+                        1L,
+                        "plugin_pending_grants",
+                        1L,
+                        "plugin_secrets",
+                        1L,
+                        "plugin_kv",
+                        1L,
+                        "plugin_deliveries",
+                        1L,
+                        "plugin_jobs",
+                        1L));
+        assertThat(db.exec("update plugin_deliveries set state = 'delivered' where id = ?", delivery))
+                .isZero();
         assertThat(db.column("select kind from plugin_jobs")).containsExactly("sweep");
     }
 
@@ -246,7 +333,8 @@ class DeletingIT {
     }
 
     @Test
-    @DisplayName("DBD-13 a deleted webhook leaves its outbox; a deleted schedule takes its slots, and a new one may open the day")
+    @DisplayName(
+            "DBD-13 a deleted webhook leaves its outbox; a deleted schedule takes its slots, and a new one may open the day")
     void webhookAndSchedule() {
         var before = house.counts();
         db.exec("delete from standup_webhooks where space_id = ?", house.space);
@@ -259,7 +347,8 @@ class DeletingIT {
                 "insert into standup_schedules (space_id, weekdays, open_time, timezone, window_minutes)"
                         + " values (?, '{1}', '09:00', 'UTC', 60) returning id",
                 house.space);
-        assertThat(db.exec("insert into standup_schedule_slots (schedule_id, slot_date) values (?, '2026-01-05')", again))
+        assertThat(db.exec(
+                        "insert into standup_schedule_slots (schedule_id, slot_date) values (?, '2026-01-05')", again))
                 .isEqualTo(1);
     }
 

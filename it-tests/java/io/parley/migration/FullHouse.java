@@ -33,12 +33,26 @@ final class FullHouse {
         olga = db.user("Olga");
         ben = db.user("Ben");
         org = db.id("insert into orgs (slug, name, claim_value) values ('acme', 'Acme', 'acme') returning id");
-        db.exec("insert into org_members (org_id, user_id, role) values (?, ?, 'admin'), (?, ?, 'member')", org, olga, org, ben);
+        db.exec(
+                "insert into org_members (org_id, user_id, role) values (?, ?, 'admin'), (?, ?, 'member')",
+                org,
+                olga,
+                org,
+                ben);
         space = db.id(
-                "insert into spaces (slug, name, creator_id, org_id) values ('team', 'Team', ?, ?) returning id", olga, org);
-        db.exec("insert into members (space_id, user_id, role) values (?, ?, 'owner'), (?, ?, 'member')", space, olga, space, ben);
+                "insert into spaces (slug, name, creator_id, org_id) values ('team', 'Team', ?, ?) returning id",
+                olga,
+                org);
+        db.exec(
+                "insert into members (space_id, user_id, role) values (?, ?, 'owner'), (?, ?, 'member')",
+                space,
+                olga,
+                space,
+                ben);
         db.exec("insert into decks (space_id, name, cards) values (?, 'Small', '{1,2,3}')", space);
-        db.exec("insert into space_invite_handles (token_hash, space_id, expires_at) values ('\\x01', ?, now())", space);
+        db.exec(
+                "insert into space_invite_handles (token_hash, space_id, expires_at) values ('\\x01', ?, now())",
+                space);
 
         poker = db.session(space, olga, "poker");
         story = db.story(poker, "A story");
@@ -50,11 +64,17 @@ final class FullHouse {
         commitment = db.id(
                 "insert into standup_commitments (space_id, user_id, text, opened_session_id, carried_session_id, carried)"
                         + " values (?, ?, 'finish it', ?, ?, 1) returning id",
-                space, ben, standup, standup);
+                space,
+                ben,
+                standup,
+                standup);
         db.exec(
                 "insert into standup_commitments (space_id, user_id, text, opened_session_id, closed_session_id, closed_at,"
                         + " closed_reason) values (?, ?, 'done', ?, ?, now(), 'landed')",
-                space, ben, standup, standup);
+                space,
+                ben,
+                standup,
+                standup);
         schedule = standups();
         install = db.id(
                 "insert into plugin_installs (name, version, kv_quota_bytes, org_id) values ('retro', '1', 100, ?) returning id",
@@ -73,49 +93,72 @@ final class FullHouse {
             db.vote(story, person);
             db.exec("insert into standup_entries (session_id, user_id, position) values (?, ?, 1)", standup, person);
         }
-        db.exec("insert into ics_feed_tokens (user_id, lookup_prefix, token_hash, remind_minutes) values (?, 'abcdefgh', '\\x01', 5)", ben);
+        db.exec(
+                "insert into ics_feed_tokens (user_id, lookup_prefix, token_hash, remind_minutes) values (?, 'abcdefgh', '\\x01', 5)",
+                ben);
         db.exec("insert into standup_away (user_id, starts_on, ends_on) values (?, '2026-01-01', '2026-01-05')", ben);
         db.exec(
                 "insert into embed_handoffs (challenge_hash, display_code, provider, client_key, user_id, expires_at)"
                         + " values (sha256('x'), 'ABCD', 'zoom', 'k', ?, now())",
                 ben);
-        db.exec("insert into identity_creation_buckets (bucket_start, client_digest, count) values (now(), '\\x01', 1)");
+        db.exec(
+                "insert into identity_creation_buckets (bucket_start, client_digest, count) values (now(), '\\x01', 1)");
         db.exec("insert into identity_creation_global_buckets (bucket_start, count) values (now(), 1)");
         db.exec("insert into passcode_attempts (client_digest, attempts, window_start) values ('\\x01', 1, now())");
         db.exec(
                 "insert into kudos (space_id, from_user_id, to_user_id, text, session_id) values (?, ?, ?, 'thanks', ?)",
-                space, olga, ben, standup);
-        db.exec("insert into standup_mentions (session_id, from_user_id, to_user_id) values (?, ?, ?)", standup, olga, ben);
+                space,
+                olga,
+                ben,
+                standup);
+        db.exec(
+                "insert into standup_mentions (session_id, from_user_id, to_user_id) values (?, ?, ?)",
+                standup,
+                olga,
+                ben);
         db.exec(
                 "insert into org_audit_log (org_id, org_slug, space_id, space_slug, actor_id, action)"
                         + " values (?, 'acme', ?, 'team', ?, 'space.claim')",
-                org, space, ben);
+                org,
+                space,
+                ben);
     }
 
     private UUID standups() {
         var made = db.id(
                 "insert into standup_schedules (space_id, weekdays, open_time, timezone, window_minutes, updated_by)"
                         + " values (?, '{1,2}', '09:00', 'Europe/Berlin', 60, ?) returning id",
-                space, ben);
-        db.exec("insert into standup_schedule_slots (schedule_id, slot_date, session_id) values (?, '2026-01-05', ?)", made, standup);
+                space,
+                ben);
+        db.exec(
+                "insert into standup_schedule_slots (schedule_id, slot_date, session_id) values (?, '2026-01-05', ?)",
+                made,
+                standup);
         db.exec(
                 "insert into standup_trend_days (session_id, space_id, day, eligible, answered) values (?, ?, '2026-01-05', 2, 1)",
-                standup, space);
+                standup,
+                space);
         db.exec(
                 "insert into standup_webhooks (space_id, url, secret_nonce, secret_ciphertext, updated_by)"
                         + " values (?, 'https://example.org/', '\\x01', '\\x01', ?)",
-                space, ben);
+                space,
+                ben);
         db.exec(
                 "insert into standup_webhook_deliveries (space_id, session_id, event) values (?, ?, 'standup.opened')",
-                space, standup);
+                space,
+                standup);
         return made;
     }
 
     private long plugins() {
-        db.exec("insert into session_kinds (kind, provider, display, org_id) values ('retro', 'retro', 'Retro', ?)", org);
+        db.exec(
+                "insert into session_kinds (kind, provider, display, org_id) values ('retro', 'retro', 'Retro', ?)",
+                org);
         db.exec("insert into plugin_grants (install_id, capability) values (?, 'kv')", install);
         db.exec("insert into plugin_pending_grants (install_id, capability) values (?, 'http')", install);
-        db.exec("insert into plugin_secrets (install_id, name, nonce, ciphertext) values (?, 'key', '\\x01', '\\x01')", install);
+        db.exec(
+                "insert into plugin_secrets (install_id, name, nonce, ciphertext) values (?, 'key', '\\x01', '\\x01')",
+                install);
         db.exec("insert into plugin_kv (install_id, key, value, size_bytes) values (?, 'k', '\\x01', 1)", install);
         var made = (Long) db.one("insert into plugin_events (topic, payload) values ('room.ended', '{}') returning id");
         db.exec("insert into plugin_deliveries (event_id, install_id) values (?, ?)", made, install);
@@ -133,8 +176,9 @@ final class FullHouse {
     /** Rows of each table. */
     SortedMap<String, Long> counts() {
         var counts = new TreeMap<String, Long>();
-        for (var table : db.column("select relname::text from pg_class where relkind = 'r'"
-                + " and relnamespace = 'public'::regnamespace and relname not in ('migrations', 'flyway_schema_history')")) {
+        for (var table : db.column(
+                "select relname::text from pg_class where relkind = 'r'"
+                        + " and relnamespace = 'public'::regnamespace and relname not in ('migrations', 'flyway_schema_history')")) {
             counts.put((String) table, db.count((String) table));
         }
         return counts;

@@ -52,7 +52,8 @@ class MigrationLockIT {
     }
 
     @Test
-    @DisplayName("SMG-11 a start waits for the lock, on a connection labelled parley-migrate, and looks at nothing before it has it")
+    @DisplayName(
+            "SMG-11 a start waits for the lock, on a connection labelled parley-migrate, and looks at nothing before it has it")
     void waits() throws Exception {
         try (var db = ParleyDatabase.empty()) {
             // Whatever time-outs an operator gave the role, the wait takes as long as it takes.
@@ -73,8 +74,8 @@ class MigrationLockIT {
     @DisplayName("SMG-11 the lock is held over the commits of all steps, and it is the session's")
     void heldThroughout() throws Exception {
         try (var db = ParleyDatabase.current()) {
-            var slow = shippedAnd(
-                    step(44, "first", "select 1"), step(45, "gate", "select pg_advisory_xact_lock(4711)"));
+            var slow =
+                    shippedAnd(step(44, "first", "select 1"), step(45, "gate", "select pg_advisory_xact_lock(4711)"));
             db.exec("select pg_advisory_lock(4711)");
             var start = running(() -> db.migrator(slow).migrate());
             await().atMost(PATIENCE).until(() -> db.count("migrations") == 44);
@@ -102,10 +103,12 @@ class MigrationLockIT {
     }
 
     @Test
-    @DisplayName("SMG-12 SMG-3 a start cancelled inside a step ends soon; the step leaves no trace and the lock is free")
+    @DisplayName(
+            "SMG-12 SMG-3 a start cancelled inside a step ends soon; the step leaves no trace and the lock is free")
     void cancelledMigrating() {
         try (var db = ParleyDatabase.current()) {
-            var migrator = db.migrator(shippedAnd(step(44, "endless", "create table trace (id int); select pg_sleep(600)")));
+            var migrator =
+                    db.migrator(shippedAnd(step(44, "endless", "create table trace (id int); select pg_sleep(600)")));
             var start = running(migrator::migrate);
             await().atMost(PATIENCE)
                     .until(() -> db.one("select 1 from pg_stat_activity where wait_event = 'PgSleep'"
@@ -178,7 +181,8 @@ class MigrationLockIT {
     void malformed() {
         try (var db = ParleyDatabase.empty()) {
             db.exec("select pg_advisory_lock(?)", Locks.KEY);
-            var twice = Stream.concat(SHIPPED.stream(), SHIPPED.stream().limit(1)).toList();
+            var twice =
+                    Stream.concat(SHIPPED.stream(), SHIPPED.stream().limit(1)).toList();
             assertThatThrownBy(() -> db.migrator(twice).migrate())
                     .isInstanceOf(MigrationRefused.class)
                     .hasMessageStartingWith("malformed set of migrations: ");
@@ -206,15 +210,17 @@ class MigrationLockIT {
     }
 
     private static CompletableFuture<Void> running(Action action) {
-        return CompletableFuture.runAsync(() -> {
-            try {
-                action.run();
-            } catch (RuntimeException e) {
-                throw e;
-            } catch (Exception e) {
-                throw new IllegalStateException(e);
-            }
-        }, task -> Thread.ofPlatform().daemon().start(task));
+        return CompletableFuture.runAsync(
+                () -> {
+                    try {
+                        action.run();
+                    } catch (RuntimeException e) {
+                        throw e;
+                    } catch (Exception e) {
+                        throw new IllegalStateException(e);
+                    }
+                },
+                task -> Thread.ofPlatform().daemon().start(task));
     }
 
     @FunctionalInterface

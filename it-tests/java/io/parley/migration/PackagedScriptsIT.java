@@ -49,7 +49,9 @@ class PackagedScriptsIT {
 
     private static Path war() throws Exception {
         try (var built = Files.list(Build.target(""))) {
-            return built.filter(file -> file.toString().endsWith(".war")).findFirst().orElseThrow();
+            return built.filter(file -> file.toString().endsWith(".war"))
+                    .findFirst()
+                    .orElseThrow();
         }
     }
 }

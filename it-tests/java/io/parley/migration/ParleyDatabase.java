@@ -126,7 +126,8 @@ final class ParleyDatabase implements AutoCloseable, MigrationLog {
         var script = MigrationScript.of("V%04d__%s.sql".formatted(version, name), "");
         return MigrationScript.of(
                 script.file(),
-                "%s;\ninsert into migrations (version, name) values (%d, '%s');\n".formatted(sql, version, script.name()));
+                "%s;\ninsert into migrations (version, name) values (%d, '%s');\n"
+                        .formatted(sql, version, script.name()));
     }
 
     private static final class Migrated {
@@ -144,7 +145,8 @@ final class ParleyDatabase implements AutoCloseable, MigrationLog {
         }
     }
 
-    // Plain SQL ---------------------------------------------------------------------------------------------------------
+    // Plain SQL
+    // ---------------------------------------------------------------------------------------------------------
 
     int exec(String sql, Object... arguments) {
         try (var statement = prepare(sql, arguments)) {
@@ -215,7 +217,8 @@ final class ParleyDatabase implements AutoCloseable, MigrationLog {
         return statement;
     }
 
-    // Rows that hold at every version that has the table -----------------------------------------------------------------
+    // Rows that hold at every version that has the table
+    // -----------------------------------------------------------------
 
     UUID user(String name) {
         return id("insert into users (name) values (?) returning id", name);
@@ -238,8 +241,7 @@ final class ParleyDatabase implements AutoCloseable, MigrationLog {
     }
 
     UUID story(UUID session, String title) {
-        return id(
-                "insert into stories (session_id, title, position) values (?, ?, 1) returning id", session, title);
+        return id("insert into stories (session_id, title, position) values (?, ?, 1) returning id", session, title);
     }
 
     void vote(UUID story, UUID user) {
@@ -251,7 +253,8 @@ final class ParleyDatabase implements AutoCloseable, MigrationLog {
     }
 
     boolean hasToken(String token) {
-        return one("select 1 from session_tokens where token_hash = sha256(?::bytea)", (Object) token.getBytes()) != null;
+        return one("select 1 from session_tokens where token_hash = sha256(?::bytea)", (Object) token.getBytes())
+                != null;
     }
 
     UUID link(UUID session, UUID by, String token) {
@@ -267,7 +270,8 @@ final class ParleyDatabase implements AutoCloseable, MigrationLog {
         return id("insert into users (name, link_id) values (?, ?) returning id", name, link);
     }
 
-    // MigrationLog ------------------------------------------------------------------------------------------------------
+    // MigrationLog
+    // ------------------------------------------------------------------------------------------------------
 
     @Override
     public void applied(int version, String name) {

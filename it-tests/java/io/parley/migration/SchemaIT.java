@@ -69,15 +69,18 @@ class SchemaIT {
     @Test
     @DisplayName("DBS-9 one extension, one function, three owned sequences, one trigger")
     void objects() {
-        assertThat(db.column("select extname::text from pg_extension where extname <> 'plpgsql'")).containsExactly("pgcrypto");
-        assertThat(db.column(
-                        """
+        assertThat(db.column("select extname::text from pg_extension where extname <> 'plpgsql'"))
+                .containsExactly("pgcrypto");
+        assertThat(db.column("""
                         select p.oid::regprocedure::text from pg_proc p where pronamespace = 'public'::regnamespace
-                           and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')"""))
-                .containsExactly("session_link_tokens_delete()");
-        assertThat(db.column("select pg_get_serial_sequence(t, 'id') from unnest('{plugin_deliveries,plugin_events,plugin_jobs}'::text[]) t"))
-                .containsExactly("public.plugin_deliveries_id_seq", "public.plugin_events_id_seq", "public.plugin_jobs_id_seq");
-        assertThat(db.one("select count(*) from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace"))
+                           and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')""")).containsExactly("session_link_tokens_delete()");
+        assertThat(
+                        db.column(
+                                "select pg_get_serial_sequence(t, 'id') from unnest('{plugin_deliveries,plugin_events,plugin_jobs}'::text[]) t"))
+                .containsExactly(
+                        "public.plugin_deliveries_id_seq", "public.plugin_events_id_seq", "public.plugin_jobs_id_seq");
+        assertThat(db.one(
+                        "select count(*) from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace"))
                 .isEqualTo(3L);
         assertThat(db.column("select tgrelid::regclass::text || '.' || tgname from pg_trigger where not tgisinternal"))
                 .containsExactly("session_links.session_links_delete_tokens");
@@ -89,31 +92,40 @@ class SchemaIT {
         assertThat(db.rows("select relkind::text, count(*) from pg_class where relnamespace = 'public'::regnamespace"
                         + " and relkind in ('r', 'p', 'v', 'm', 'f') group by 1"))
                 .containsExactly(List.of("r", 42L));
-        assertThat(db.column("select nspname::text from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'"))
+        assertThat(
+                        db.column(
+                                "select nspname::text from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'"))
                 .containsExactly("public");
-        assertThat(db.one("select count(*) from pg_type where typnamespace = 'public'::regnamespace and typtype in ('e', 'd', 'r')"))
+        assertThat(
+                        db.one(
+                                "select count(*) from pg_type where typnamespace = 'public'::regnamespace and typtype in ('e', 'd', 'r')"))
                 .isEqualTo(0L);
-        assertThat(db.one("select count(*) from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity")).isEqualTo(0L);
-        assertThat(db.one("select count(*) from pg_attribute a join pg_class c on c.oid = a.attrelid"
-                        + " where c.relnamespace = 'public'::regnamespace and (attidentity <> '' or attgenerated <> '')"))
+        assertThat(db.one(
+                        "select count(*) from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity"))
+                .isEqualTo(0L);
+        assertThat(
+                        db.one(
+                                "select count(*) from pg_attribute a join pg_class c on c.oid = a.attrelid"
+                                        + " where c.relnamespace = 'public'::regnamespace and (attidentity <> '' or attgenerated <> '')"))
                 .isEqualTo(0L);
     }
 
     @Test
     @DisplayName("DBS-4 keys named id are made by the database: uuids, but for three counters of plugins")
     void keys() {
-        var keys = db.rows(
-                """
+        var keys = db.rows("""
                 select c.relname::text, pg_get_expr(d.adbin, d.adrelid)
                   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'id'
                   left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
                  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace""");
         assertThat(keys).hasSize(18);
-        assertThat(keys).allSatisfy(key -> assertThat(key.get(1))
-                .isEqualTo(
-                        List.of("plugin_deliveries", "plugin_events", "plugin_jobs").contains(key.get(0))
-                                ? "nextval('" + key.get(0) + "_id_seq'::regclass)"
-                                : "gen_random_uuid()"));
+        assertThat(keys)
+                .allSatisfy(key -> assertThat(key.get(1))
+                        .isEqualTo(
+                                List.of("plugin_deliveries", "plugin_events", "plugin_jobs")
+                                                .contains(key.get(0))
+                                        ? "nextval('" + key.get(0) + "_id_seq'::regclass)"
+                                        : "gen_random_uuid()"));
     }
 
     @Test
@@ -126,18 +138,22 @@ class SchemaIT {
                         + " and data_type = 'timestamp with time zone' and column_default is not null"))
                 .isNotEmpty()
                 .containsOnly("now()");
-        assertThat(db.one("select count(*) from pg_trigger where not tgisinternal and tgtype & 16 > 0")).isEqualTo(0L);
+        assertThat(db.one("select count(*) from pg_trigger where not tgisinternal and tgtype & 16 > 0"))
+                .isEqualTo(0L);
     }
 
     @Test
     @DisplayName("DBS-6 lengths are counted in characters: 64 emoji are a name, 65 are not")
     void characters() {
         db.exec("begin");
-        assertThat(db.exec("insert into users (name) values (?)", "🦊".repeat(64))).isEqualTo(1);
-        assertThat(db.refusedBy("insert into users (name) values (?)", "🦊".repeat(65))).isEqualTo("users_name_check");
+        assertThat(db.exec("insert into users (name) values (?)", "🦊".repeat(64)))
+                .isEqualTo(1);
+        assertThat(db.refusedBy("insert into users (name) values (?)", "🦊".repeat(65)))
+                .isEqualTo("users_name_check");
         db.exec("rollback");
-        assertThat(db.one("select count(*) from pg_constraint where contype = 'c' and pg_get_constraintdef(oid) ~ '[^_](octet_)?length\\('"
-                        + " and pg_get_constraintdef(oid) !~ 'char_length|challenge_hash'"))
+        assertThat(db.one(
+                        "select count(*) from pg_constraint where contype = 'c' and pg_get_constraintdef(oid) ~ '[^_](octet_)?length\\('"
+                                + " and pg_get_constraintdef(oid) !~ 'char_length|challenge_hash'"))
                 .isEqualTo(0L);
     }
 
@@ -145,22 +161,34 @@ class SchemaIT {
     @DisplayName("DBS-7 nothing is the empty string where a column is not null, never null")
     void nothing() {
         var empty = List.of(
-                "users.issuer", "users.subject", "spaces.passcode", "stories.ref", "stories.notes", "users.avatar_icon",
-                "plugin_grants.scope", "org_audit_log.detail", "org_audit_log.space_slug", "standup_entries.yesterday",
-                "standup_entries.today", "standup_entries.blockers");
-        assertThat(db.column("select table_name || '.' || column_name from information_schema.columns where table_schema = 'public'"
-                        + " and is_nullable = 'NO' and column_default = '''''::text'"))
+                "users.issuer",
+                "users.subject",
+                "spaces.passcode",
+                "stories.ref",
+                "stories.notes",
+                "users.avatar_icon",
+                "plugin_grants.scope",
+                "org_audit_log.detail",
+                "org_audit_log.space_slug",
+                "standup_entries.yesterday",
+                "standup_entries.today",
+                "standup_entries.blockers");
+        assertThat(db.column(
+                        "select table_name || '.' || column_name from information_schema.columns where table_schema = 'public'"
+                                + " and is_nullable = 'NO' and column_default = '''''::text'"))
                 .containsAll(empty);
     }
 
     @Test
     @DisplayName("DBS-8 hashes, digests, nonces and sealed secrets are bytes; the one readable secret is the passcode")
     void secrets() {
-        assertThat(db.column("select distinct data_type::text from information_schema.columns where table_schema = 'public'"
-                        + " and column_name ~ '(hash|digest|nonce|ciphertext)$'"))
+        assertThat(db.column(
+                        "select distinct data_type::text from information_schema.columns where table_schema = 'public'"
+                                + " and column_name ~ '(hash|digest|nonce|ciphertext)$'"))
                 .containsExactly("bytea");
-        assertThat(db.column("select table_name || '.' || column_name from information_schema.columns where table_schema = 'public'"
-                        + " and data_type = 'text' and column_name ~ 'token|secret|passw|passcode|cipher'"))
+        assertThat(db.column(
+                        "select table_name || '.' || column_name from information_schema.columns where table_schema = 'public'"
+                                + " and data_type = 'text' and column_name ~ 'token|secret|passw|passcode|cipher'"))
                 .containsExactly("spaces.passcode");
     }
 
@@ -181,11 +209,13 @@ class SchemaIT {
     }
 
     @Test
-    @DisplayName("DBS-3 two people cannot be told apart by a constraint's position: the second of two table checks is numbered")
+    @DisplayName("DBS-3 of two checks over several columns the second is numbered, in the order of the statement")
     void secondCheck() {
         var add = "insert into standup_away (user_id, starts_on, ends_on) values (?, ?::date, ?::date)";
-        assertThat(db.refusedBy(add, UUID.randomUUID(), "2026-01-02", "2026-01-01")).isEqualTo("standup_away_check");
-        assertThat(db.refusedBy(add, UUID.randomUUID(), "2026-01-01", "2026-04-01")).isEqualTo("standup_away_check1");
+        assertThat(db.refusedBy(add, UUID.randomUUID(), "2026-01-02", "2026-01-01"))
+                .isEqualTo("standup_away_check");
+        assertThat(db.refusedBy(add, UUID.randomUUID(), "2026-01-01", "2026-04-01"))
+                .isEqualTo("standup_away_check1");
     }
 
     @Test
@@ -198,8 +228,13 @@ class SchemaIT {
         db.member(space, ada);
         db.token("old", ada);
         var room = db.session(space, ada, "standup");
-        db.exec("insert into standup_commitments (space_id, user_id, text, opened_session_id) values (?, ?, 'x', ?)", space, ada, room);
-        assertThat(db.exec("update standup_commitments set closed_at = now(), closed_session_id = ?", room)).isEqualTo(1);
+        db.exec(
+                "insert into standup_commitments (space_id, user_id, text, opened_session_id) values (?, ?, 'x', ?)",
+                space,
+                ada,
+                room);
+        assertThat(db.exec("update standup_commitments set closed_at = now(), closed_session_id = ?", room))
+                .isEqualTo(1);
         db.exec("rollback");
     }
 
@@ -212,7 +247,8 @@ class SchemaIT {
     /** Runs the script against the database; fails with its output when it does not exit with 0. */
     private static String snapshot(String... options) throws IOException, InterruptedException {
         var uri = URI.create(db.url());
-        var command = new java.util.ArrayList<>(List.of("bash", Build.file("docs/spec/schema/snapshot.sh").toString()));
+        var command = new java.util.ArrayList<>(
+                List.of("bash", Build.file("docs/spec/schema/snapshot.sh").toString()));
         command.addAll(List.of(options));
         var builder = new ProcessBuilder(command).redirectErrorStream(true);
         var userInfo = uri.getUserInfo().split(":", 2);

@@ -17,14 +17,12 @@ import java.util.List;
  */
 record SchemaListing(List<String> columns, List<String> constraints, List<String> indexes) {
 
-    private static final String TABLES =
-            """
+    private static final String TABLES = """
             pg_class t join pg_namespace n on n.oid = t.relnamespace and n.nspname = 'public' and t.relkind in ('r', 'p')
                 and t.relname not in ('migrations', 'flyway_schema_history')
             """;
 
-    private static final String COLUMNS =
-            """
+    private static final String COLUMNS = """
             select t.relname, row_number() over (partition by t.oid order by a.attnum), a.attname,
                    format_type(a.atttypid, a.atttypmod), case when a.attnotnull then 'NO' else 'YES' end,
                    coalesce(pg_get_expr(d.adbin, d.adrelid), ''),
@@ -35,15 +33,13 @@ record SchemaListing(List<String> columns, List<String> constraints, List<String
              order by t.relname collate "C", a.attnum
             """;
 
-    private static final String CONSTRAINTS =
-            """
+    private static final String CONSTRAINTS = """
             select t.relname, c.contype, c.conname, pg_get_constraintdef(c.oid)
               from %s join pg_constraint c on c.conrelid = t.oid and c.contype in ('c', 'f', 'p', 'u', 'x')
              order by t.relname collate "C", c.contype, c.conname collate "C"
             """;
 
-    private static final String INDEXES =
-            """
+    private static final String INDEXES = """
             select t.relname, i.relname, pg_get_indexdef(i.oid)
               from %s join pg_index x on x.indrelid = t.oid join pg_class i on i.oid = x.indexrelid
              order by t.relname collate "C", i.relname collate "C"

@@ -32,7 +32,8 @@ class TestDatabaseIT {
             server.start();
             try (var connection = server.connect(url);
                     var statement = connection.createStatement()) {
-                assertThat(statement.executeQuery("select count(*) from kept").next()).isTrue();
+                assertThat(statement.executeQuery("select count(*) from kept").next())
+                        .isTrue();
             }
         }
     }
@@ -49,7 +50,8 @@ class TestDatabaseIT {
         try (var server = TestDatabase.kept(data);
                 var connection = server.connect(server.database("parley"));
                 var statement = connection.createStatement()) {
-            assertThat(statement.executeQuery("select count(*) from kept").next()).isTrue();
+            assertThat(statement.executeQuery("select count(*) from kept").next())
+                    .isTrue();
         }
         Files.writeString(data.resolve("PG_VERSION"), "13\n");
         assertThatThrownBy(() -> TestDatabase.kept(data))

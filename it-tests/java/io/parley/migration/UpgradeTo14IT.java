@@ -11,7 +11,8 @@ import org.junit.jupiter.api.Test;
 class UpgradeTo14IT {
 
     @Test
-    @DisplayName("SMG-18 step 1 succeeds on an empty database, and where an administrator made the extension beforehand")
+    @DisplayName(
+            "SMG-18 step 1 succeeds on an empty database, and where an administrator made the extension beforehand")
     void extensions() {
         for (var beforehand : List.of(false, true)) {
             try (var db = ParleyDatabase.leftAt(0)) {
@@ -19,7 +20,8 @@ class UpgradeTo14IT {
                     db.exec("create extension pgcrypto");
                 }
                 db.migrateTo(1);
-                assertThat(db.one("select extname::text from pg_extension where extname = 'pgcrypto'")).isEqualTo("pgcrypto");
+                assertThat(db.one("select extname::text from pg_extension where extname = 'pgcrypto'"))
+                        .isEqualTo("pgcrypto");
                 db.finish();
             }
         }
@@ -55,7 +57,8 @@ class UpgradeTo14IT {
             db.member(db.space("team"), ada);
             var members = db.rows("select * from spaces s join members m on m.space_id = s.id");
             db.migrateTo(4);
-            assertThat(db.rows("select * from spaces s join members m on m.space_id = s.id")).isEqualTo(members);
+            assertThat(db.rows("select * from spaces s join members m on m.space_id = s.id"))
+                    .isEqualTo(members);
             db.finish();
         }
     }
@@ -66,7 +69,8 @@ class UpgradeTo14IT {
         try (var db = ParleyDatabase.leftAt(4)) {
             var room = db.session(db.space("team"), db.user("Ada"), "poker");
             db.migrateTo(5);
-            assertThat(db.rows("select id, current_story_id from sessions")).containsExactly(java.util.Arrays.asList(room, null));
+            assertThat(db.rows("select id, current_story_id from sessions"))
+                    .containsExactly(java.util.Arrays.asList(room, null));
             db.finish();
         }
     }
@@ -114,29 +118,40 @@ class UpgradeTo14IT {
     }
 
     @Test
-    @DisplayName("SMG-18 step 10 keeps the rooms of both kinds, refuses a third kind by key, and the deletion of a kind in use")
+    @DisplayName(
+            "SMG-18 step 10 keeps the rooms of both kinds, refuses a third kind by key, and the deletion of a kind in use")
     void kinds() {
         try (var db = ParleyDatabase.leftAt(9)) {
             var space = db.space("team");
             var ada = db.user("Ada");
             db.session(space, ada, "poker");
             db.session(space, ada, "standup");
-            assertThat(db.refusedBy("insert into sessions (space_id, facilitator_id, kind, title) values (?, ?, 'retro', 'x')", space, ada))
+            assertThat(db.refusedBy(
+                            "insert into sessions (space_id, facilitator_id, kind, title) values (?, ?, 'retro', 'x')",
+                            space,
+                            ada))
                     .isEqualTo("sessions_kind_check");
             db.migrateTo(10);
-            assertThat(db.rows("select kind, provider, display, retired_at from sessions join session_kinds using (kind) order by kind"))
+            assertThat(
+                            db.rows(
+                                    "select kind, provider, display, retired_at from sessions join session_kinds using (kind) order by kind"))
                     .containsExactly(
                             java.util.Arrays.asList("poker", "core", "Planning Poker", null),
                             java.util.Arrays.asList("standup", "core", "Standup", null));
-            assertThat(db.refusedBy("insert into sessions (space_id, facilitator_id, kind, title) values (?, ?, 'retro', 'x')", space, ada))
+            assertThat(db.refusedBy(
+                            "insert into sessions (space_id, facilitator_id, kind, title) values (?, ?, 'retro', 'x')",
+                            space,
+                            ada))
                     .isEqualTo("sessions_kind_fkey");
-            assertThat(db.refusedBy("delete from session_kinds where kind = 'poker'")).isEqualTo("sessions_kind_fkey");
+            assertThat(db.refusedBy("delete from session_kinds where kind = 'poker'"))
+                    .isEqualTo("sessions_kind_fkey");
             db.finish();
         }
     }
 
     @Test
-    @DisplayName("SMG-18 step 11 knows nobody to be present; step 12 charges no space to anybody; step 13 brings an empty table")
+    @DisplayName(
+            "SMG-18 step 11 knows nobody to be present; step 12 charges no space to anybody; step 13 brings an empty table")
     void presenceAndLimits() {
         try (var db = ParleyDatabase.leftAt(10)) {
             var ada = db.user("Ada");
@@ -146,10 +161,13 @@ class UpgradeTo14IT {
             assertThat(db.count("session_presence")).isZero();
             db.migrateTo(12);
             assertThat(db.one("select creator_id from spaces")).isNull();
-            assertThat(db.one("select pg_get_expr(indpred, indrelid) from pg_index where indexrelid = 'spaces_creator_id_idx'::regclass"))
+            assertThat(
+                            db.one(
+                                    "select pg_get_expr(indpred, indrelid) from pg_index where indexrelid = 'spaces_creator_id_idx'::regclass"))
                     .isEqualTo("(creator_id IS NOT NULL)");
             db.member(space, ada);
-            assertThat(db.exec("update spaces set name = 'Renamed' where id = ?", space)).isEqualTo(1);
+            assertThat(db.exec("update spaces set name = 'Renamed' where id = ?", space))
+                    .isEqualTo(1);
             db.migrateTo(13);
             assertThat(db.count("passcode_attempts")).isZero();
             db.finish();

@@ -42,10 +42,12 @@ class UpgradeTo20IT {
                     .isEqualTo("member");
             assertThat(db.column(OWNERS, noCreator)).containsExactly(ben);
             assertThat(db.column(OWNERS, tie))
-                    .containsExactly(db.one("select user_id from members where space_id = ? order by user_id limit 1", tie));
+                    .containsExactly(
+                            db.one("select user_id from members where space_id = ? order by user_id limit 1", tie));
             assertThat(db.column(OWNERS, creatorLeft)).containsExactly(ada);
             assertThat(db.column(OWNERS, noMembers)).isEmpty();
-            assertThat(db.refusedBy("update members set role = 'admin' where space_id = ?", tie)).isEqualTo("members_role_check");
+            assertThat(db.refusedBy("update members set role = 'admin' where space_id = ?", tie))
+                    .isEqualTo("members_role_check");
             db.finish();
         }
     }
@@ -56,11 +58,15 @@ class UpgradeTo20IT {
         try (var db = ParleyDatabase.leftAt(15)) {
             var ada = db.user("Ada");
             var room = db.session(db.space("team"), ada, "standup");
-            db.exec("insert into standup_entries (session_id, user_id, yesterday, position) values (?, ?, 'text', 1)", room, ada);
+            db.exec(
+                    "insert into standup_entries (session_id, user_id, yesterday, position) values (?, ?, 'text', 1)",
+                    room,
+                    ada);
             db.migrateTo(16);
             assertThat(db.rows("select yesterday, ready from standup_entries")).containsExactly(List.of("text", false));
             db.migrateTo(17);
-            assertThat(db.rows("select avatar_icon, avatar_accessory from users")).containsExactly(List.of("", ""));
+            assertThat(db.rows("select avatar_icon, avatar_accessory from users"))
+                    .containsExactly(List.of("", ""));
             db.finish();
         }
     }
@@ -73,7 +79,9 @@ class UpgradeTo20IT {
             db.token("ada", ada);
             db.session(db.space("team"), ada, "poker");
             db.migrateTo(18);
-            assertThat(db.column("select link_id from users")).containsOnlyNulls().hasSize(1);
+            assertThat(db.column("select link_id from users"))
+                    .containsOnlyNulls()
+                    .hasSize(1);
             assertThat(db.count("session_links")).isZero();
             db.migrateTo(19);
             assertThat(db.rows("select expires_at from session_tokens where last_used_at > now() - interval '1 hour'"))
@@ -83,7 +91,8 @@ class UpgradeTo20IT {
     }
 
     @Test
-    @DisplayName("SMG-18 step 20 changes nothing by itself; then a deleted link, room or space ends its guests' sessions, and only theirs")
+    @DisplayName(
+            "SMG-18 step 20 changes nothing by itself; then a deleted link, room or space ends its guests' sessions, and only theirs")
     void linkTokens() {
         for (var doomed : List.of("session_links", "sessions", "spaces")) {
             try (var db = ParleyDatabase.leftAt(19)) {
@@ -105,7 +114,8 @@ class UpgradeTo20IT {
                 db.exec("delete from " + doomed);
                 assertThat(db.hasToken("guest")).isFalse();
                 assertThat(db.hasToken("ada")).isTrue();
-                assertThat(db.one("select link_id from users where id = ?", guest)).isNull();
+                assertThat(db.one("select link_id from users where id = ?", guest))
+                        .isNull();
                 assertThat(db.count("votes")).isEqualTo(doomed.equals("session_links") ? 1 : 0);
                 db.finish();
             }
@@ -119,6 +129,8 @@ class UpgradeTo20IT {
     private static void seen(ParleyDatabase db, UUID space, UUID user, int minutesAgo) {
         db.exec(
                 "insert into members (space_id, user_id, last_seen_at) values (?, ?, date_trunc('day', now()) - make_interval(mins => ?))",
-                space, user, minutesAgo);
+                space,
+                user,
+                minutesAgo);
     }
 }

@@ -23,21 +23,25 @@ class UpgradeTo30IT {
 
             assertThat(db.rows("select id, slug, name, claim_value from orgs"))
                     .containsExactly(List.of(DEFAULT_ORG, "default", "Default", "default"));
-            assertThat(db.rows("select org_id, visibility from spaces")).containsExactly(List.of(DEFAULT_ORG, "private"));
+            assertThat(db.rows("select org_id, visibility from spaces"))
+                    .containsExactly(List.of(DEFAULT_ORG, "private"));
             assertThat(db.rows("select org_id, user_id, role, revoked_at from org_members"))
                     .containsExactly(Arrays.asList(DEFAULT_ORG, ada, "member", null));
-            assertThat(db.one("select 1 from org_members where user_id = ?", guest)).isNull();
+            assertThat(db.one("select 1 from org_members where user_id = ?", guest))
+                    .isNull();
 
             // The backfill once more leaves what an admin has decided in between.
             db.exec("update org_members set role = 'admin', revoked_at = now()");
             var decided = db.rows("select * from org_members");
             var backfill = ParleyDatabase.SHIPPED.get(20).sql();
             db.exec(backfill.substring(
-                    backfill.indexOf("insert into org_members"), backfill.indexOf(';', backfill.indexOf("insert into org_members"))));
+                    backfill.indexOf("insert into org_members"),
+                    backfill.indexOf(';', backfill.indexOf("insert into org_members"))));
             assertThat(db.rows("select * from org_members")).isEqualTo(decided);
 
             var second = org(db, "acme");
-            assertThat(db.one("select org_id from spaces where id = ?", db.space("lands"))).isEqualTo(DEFAULT_ORG);
+            assertThat(db.one("select org_id from spaces where id = ?", db.space("lands")))
+                    .isEqualTo(DEFAULT_ORG);
             var add = "insert into spaces (slug, name, org_id) values ('team', 'Team', ?)";
             assertThat(db.exec(add, second)).isEqualTo(1);
             assertThat(db.refusedBy(add, second)).isEqualTo("spaces_org_id_slug_key");
@@ -48,20 +52,25 @@ class UpgradeTo30IT {
     }
 
     @Test
-    @DisplayName("SMG-18 step 22 brings no handles; step 23 archives nothing and records nothing, and its log outlives an org")
+    @DisplayName(
+            "SMG-18 step 22 brings no handles; step 23 archives nothing and records nothing, and its log outlives an org")
     void handlesAndCustody() {
         try (var db = ParleyDatabase.leftAt(21)) {
             db.space("team");
             db.migrateTo(22);
             assertThat(db.count("space_invite_handles")).isZero();
             db.migrateTo(23);
-            assertThat(db.column("select archived_at from spaces")).containsOnlyNulls().hasSize(1);
+            assertThat(db.column("select archived_at from spaces"))
+                    .containsOnlyNulls()
+                    .hasSize(1);
             assertThat(db.count("org_audit_log")).isZero();
             var org = org(db, "acme");
             var space = db.id("insert into spaces (slug, name, org_id) values ('x', 'X', ?) returning id", org);
             db.exec(
                     "insert into org_audit_log (org_id, org_slug, space_id, actor_id, action) values (?, 'acme', ?, ?, 'org.purge')",
-                    org, space, db.user("Ada"));
+                    org,
+                    space,
+                    db.user("Ada"));
             db.exec("delete from spaces where org_id = ?", org);
             db.exec("delete from orgs where id = ?", org);
             assertThat(db.rows("select org_id, space_id, org_slug from org_audit_log"))
@@ -76,14 +85,18 @@ class UpgradeTo30IT {
     void activeMemberships() {
         try (var db = ParleyDatabase.leftAt(23)) {
             db.exec("insert into users (name) select 'u' || n from generate_series(1, 5000) n");
-            db.exec("insert into org_members (org_id, user_id, revoked_at) select ?, id, case when random() < 0.5 then now() end from users",
+            db.exec(
+                    "insert into org_members (org_id, user_id, revoked_at) select ?, id, case when random() < 0.5 then now() end from users",
                     DEFAULT_ORG);
             db.migrateTo(24);
             assertThat(db.one("select pg_get_indexdef('org_members_user_active_idx'::regclass)"))
                     .isEqualTo("CREATE INDEX org_members_user_active_idx ON public.org_members USING btree (user_id)"
                             + " WHERE (revoked_at IS NULL)");
             db.exec("analyze org_members");
-            assertThat(plan(db, "select org_id from org_members where user_id = '" + UUID.randomUUID() + "' and revoked_at is null"))
+            assertThat(plan(
+                            db,
+                            "select org_id from org_members where user_id = '" + UUID.randomUUID()
+                                    + "' and revoked_at is null"))
                     .contains("org_members_user_active_idx")
                     .doesNotContain("Seq Scan");
             assertThat(db.count("org_members")).isEqualTo(5000);
@@ -111,7 +124,8 @@ class UpgradeTo30IT {
     }
 
     @Test
-    @DisplayName("SMG-18 step 26 leaves the decks that rooms carry; step 27 brings empty rosters and no change to a running round")
+    @DisplayName(
+            "SMG-18 step 26 leaves the decks that rooms carry; step 27 brings empty rosters and no change to a running round")
     void decksAndRoster() {
         try (var db = ParleyDatabase.leftAt(25)) {
             var ada = db.user("Ada");
@@ -124,7 +138,8 @@ class UpgradeTo30IT {
             db.migrateTo(27);
             assertThat(db.count("session_participants")).isZero();
             assertThat(db.count("round_voters")).isZero();
-            assertThat(db.rows("select value, phase, version from votes, sessions")).containsExactly(List.of("5", "voting", 1L));
+            assertThat(db.rows("select value, phase, version from votes, sessions"))
+                    .containsExactly(List.of("5", "voting", 1L));
             db.finish();
         }
     }
@@ -136,7 +151,10 @@ class UpgradeTo30IT {
             var ada = db.user("Ada");
             var space = db.space("team");
             var room = db.session(space, ada, "standup");
-            db.exec("insert into standup_entries (session_id, user_id, today, position) values (?, ?, 'text', 1)", room, ada);
+            db.exec(
+                    "insert into standup_entries (session_id, user_id, today, position) values (?, ?, 'text', 1)",
+                    room,
+                    ada);
             db.migrateTo(28);
             assertThat(db.column("select today from standup_entries")).containsExactly("text");
             assertThat(db.count("standup_commitments")).isZero();
@@ -161,13 +179,19 @@ class UpgradeTo30IT {
             var space = db.space("team");
             var room = db.session(space, ada, "standup");
             commitment(db, space, ada, room, 0);
-            db.exec("update standup_commitments set closed_at = now(), closed_session_id = ? where id = ?",
-                    room, commitment(db, space, ada, room, 0));
+            db.exec(
+                    "update standup_commitments set closed_at = now(), closed_session_id = ? where id = ?",
+                    room,
+                    commitment(db, space, ada, room, 0));
             var before = db.rows("select * from standup_commitments order by id");
             db.migrateTo(30);
-            assertThat(db.rows("select * from standup_commitments order by id")).isEqualTo(before).hasSize(2);
+            assertThat(db.rows("select * from standup_commitments order by id"))
+                    .isEqualTo(before)
+                    .hasSize(2);
             db.exec("delete from sessions where id = ?", room);
-            assertThat(db.rows("select opened_session_id, closed_at is null from standup_commitments order by closed_at nulls first"))
+            assertThat(
+                            db.rows(
+                                    "select opened_session_id, closed_at is null from standup_commitments order by closed_at nulls first"))
                     .containsExactly(Arrays.asList(null, true), Arrays.asList(null, false));
             db.finish();
         }
@@ -176,7 +200,10 @@ class UpgradeTo30IT {
     private static UUID commitment(ParleyDatabase db, UUID space, UUID user, UUID room, int carried) {
         return db.id(
                 "insert into standup_commitments (space_id, user_id, text, opened_session_id, carried) values (?, ?, 'do', ?, ?) returning id",
-                space, user, room, carried);
+                space,
+                user,
+                room,
+                carried);
     }
 
     static UUID org(ParleyDatabase db, String slug) {
@@ -184,6 +211,8 @@ class UpgradeTo30IT {
     }
 
     static String plan(ParleyDatabase db, String sql) {
-        return String.join("\n", db.column("explain " + sql).stream().map(String.class::cast).toList());
+        return String.join(
+                "\n",
+                db.column("explain " + sql).stream().map(String.class::cast).toList());
     }
 }

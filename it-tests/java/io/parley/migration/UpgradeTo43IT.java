@@ -26,7 +26,8 @@ class UpgradeTo43IT {
             db.exec("insert into plugin_grants (install_id, capability) values (?, 'kv')", install);
             var grants = db.rows("select * from plugin_grants");
             db.migrateTo(32);
-            assertThat(db.rows("select version, pending_version from plugin_installs")).containsExactly(Arrays.asList("1", null));
+            assertThat(db.rows("select version, pending_version from plugin_installs"))
+                    .containsExactly(Arrays.asList("1", null));
             assertThat(db.count("plugin_pending_grants")).isZero();
             assertThat(db.rows("select * from plugin_grants")).isEqualTo(grants);
             db.finish();
@@ -53,13 +54,15 @@ class UpgradeTo43IT {
     }
 
     @Test
-    @DisplayName("SMG-18 step 34 puts installs into the default org; from then on an org has to be named, and may repeat a name")
+    @DisplayName(
+            "SMG-18 step 34 puts installs into the default org; from then on an org has to be named, and may repeat a name")
     void installsOrg() {
         try (var db = ParleyDatabase.leftAt(33)) {
             install(db, "retro");
             db.migrateTo(34);
             assertThat(db.column("select org_id from plugin_installs")).containsExactly(DEFAULT_ORG);
-            assertThat(db.refusedBy("insert into plugin_installs (name, version, kv_quota_bytes) values ('other', '1', 1)"))
+            assertThat(db.refusedBy(
+                            "insert into plugin_installs (name, version, kv_quota_bytes) values ('other', '1', 1)"))
                     .isEqualTo("plugin_installs.org_id");
             var add = "insert into plugin_installs (name, version, kv_quota_bytes, org_id) values ('retro', '1', 1, ?)";
             assertThat(db.exec(add, UpgradeTo30IT.org(db, "acme"))).isEqualTo(1);
@@ -74,8 +77,10 @@ class UpgradeTo43IT {
         try (var db = ParleyDatabase.leftAt(34)) {
             db.exec("update session_kinds set retired_at = '2026-01-01' where kind = 'standup'");
             db.migrateTo(35);
-            assertThat(db.rows("select kind, retired_at is null, org_id, actions::text from session_kinds order by kind"))
-                    .containsExactly(Arrays.asList("poker", true, null, "[]"), Arrays.asList("standup", false, null, "[]"));
+            assertThat(db.rows(
+                            "select kind, retired_at is null, org_id, actions::text from session_kinds order by kind"))
+                    .containsExactly(
+                            Arrays.asList("poker", true, null, "[]"), Arrays.asList("standup", false, null, "[]"));
             var add = "insert into session_kinds (kind, provider, display, org_id) values ('x', ?, 'X', ?)";
             assertThat(db.refusedBy(add, "core", DEFAULT_ORG)).isEqualTo("session_kinds_org_required");
             assertThat(db.refusedBy(add, "retro", null)).isEqualTo("session_kinds_org_required");
@@ -93,7 +98,9 @@ class UpgradeTo43IT {
                     .isInstanceOf(MigrationFailed.class)
                     .hasMessageStartingWith("migration 35 (0035_session_kinds_org.sql) failed: ")
                     .hasMessageContaining("session_kinds_org_required");
-            assertThat(db.one("select 1 from pg_attribute where attrelid = 'session_kinds'::regclass and attname in ('org_id', 'actions')"))
+            assertThat(
+                            db.one(
+                                    "select 1 from pg_attribute where attrelid = 'session_kinds'::regclass and attname in ('org_id', 'actions')"))
                     .isNull();
             assertThat(db.one("select max(version) from migrations")).isEqualTo(34);
             Locks.assertFree(db);
@@ -118,9 +125,12 @@ class UpgradeTo43IT {
             var plan = UpgradeTo30IT.plan(
                     db,
                     "delete from session_tokens where ctid = any (array(select ctid from session_tokens where last_used_at <="
-                            + " now() - interval '14 days' or created_at <= now() - interval '60 days' or expires_at <= now() limit 1000))");
+                            + " now() - interval '14 days' or created_at <= now() - interval '60 days' or expires_at <= now() limit 1000 for update skip locked))");
             assertThat(plan)
-                    .contains("session_tokens_last_used_at_idx", "session_tokens_created_at_idx", "session_tokens_expires_at_idx")
+                    .contains(
+                            "session_tokens_last_used_at_idx",
+                            "session_tokens_created_at_idx",
+                            "session_tokens_expires_at_idx")
                     .doesNotContain("Seq Scan");
             db.finish();
         }
@@ -145,7 +155,8 @@ class UpgradeTo43IT {
     }
 
     @Test
-    @DisplayName("SMG-18 steps 38 to 40 leave running standups alone: no schedule, nothing enqueued for the past, no feeds")
+    @DisplayName(
+            "SMG-18 steps 38 to 40 leave running standups alone: no schedule, nothing enqueued for the past, no feeds")
     void schedulesWebhooksFeeds() {
         try (var db = ParleyDatabase.leftAt(37)) {
             var room = db.session(db.space("team"), db.user("Ada"), "standup");
@@ -169,7 +180,8 @@ class UpgradeTo43IT {
         try (var db = ParleyDatabase.leftAt(40)) {
             var ada = db.user("Ada");
             var space = db.space("team");
-            var add = "insert into standup_commitments (space_id, user_id, text, closed_at) values (?, ?, ?, ?::timestamptz)";
+            var add =
+                    "insert into standup_commitments (space_id, user_id, text, closed_at) values (?, ?, ?, ?::timestamptz)";
             db.exec(add, space, ada, "closed", "2026-01-01");
             db.exec(add, space, ada, "open", null);
             db.migrateTo(41);
@@ -177,7 +189,8 @@ class UpgradeTo43IT {
                     .containsExactly(List.of("closed", "landed"), Arrays.asList("open", null));
             assertThat(db.refusedBy("update standup_commitments set closed_reason = 'forgotten'"))
                     .isEqualTo("standup_commitments_closed_reason_check");
-            assertThat(db.exec("update standup_commitments set closed_at = now() where text = 'open'")).isEqualTo(1);
+            assertThat(db.exec("update standup_commitments set closed_at = now() where text = 'open'"))
+                    .isEqualTo(1);
             db.finish();
         }
     }
@@ -192,7 +205,10 @@ class UpgradeTo43IT {
                     "insert into standup_schedules (space_id, weekdays, open_time, timezone, window_minutes)"
                             + " values (?, '{1}', '09:00', 'UTC', 60) returning id",
                     space);
-            db.exec("insert into standup_schedule_slots values (?, '2026-01-05', ?)", schedule, db.session(space, ada, "standup"));
+            db.exec(
+                    "insert into standup_schedule_slots values (?, '2026-01-05', ?)",
+                    schedule,
+                    db.session(space, ada, "standup"));
             db.migrateTo(42);
             assertThat(db.count("standup_trend_days")).isZero();
             assertThat(db.count("standup_away")).isZero();
@@ -213,14 +229,17 @@ class UpgradeTo43IT {
             db.token("guest", ada);
             db.exec("update session_tokens set expires_at = '2030-01-01' where token_hash = sha256('guest')");
             db.migrateTo(43);
-            assertThat(db.rows("select embedded, expires_at is null from session_tokens order by expires_at nulls first"))
+            assertThat(db.rows(
+                            "select embedded, expires_at is null from session_tokens order by expires_at nulls first"))
                     .containsExactly(List.of(false, true), List.of(false, false));
-            assertThat(db.one("select count(*) from session_tokens where expires_at = '2030-01-01'")).isEqualTo(1L);
+            assertThat(db.one("select count(*) from session_tokens where expires_at = '2030-01-01'"))
+                    .isEqualTo(1L);
             db.finish();
         }
     }
 
     private static UUID install(ParleyDatabase db, String name) {
-        return db.id("insert into plugin_installs (name, version, kv_quota_bytes) values (?, '1', 100) returning id", name);
+        return db.id(
+                "insert into plugin_installs (name, version, kv_quota_bytes) values (?, '1', 100) returning id", name);
     }
 }

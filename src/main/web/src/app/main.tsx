@@ -3,9 +3,11 @@ import '../theme/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router'
+import { BrowserRouter } from 'react-router'
 import { watchTheme } from '../theme/theme'
-import { createClient, createRouter } from './routes'
+import { Boundary } from './Boundary'
+import { Crashed } from './DeadEnd'
+import { App, createClient } from './routes'
 
 const root = document.getElementById('root')
 if (root !== null) {
@@ -13,7 +15,11 @@ if (root !== null) {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={createClient()}>
-        <RouterProvider router={createRouter()} />
+        <BrowserRouter>
+          <Boundary fallback={() => <Crashed stale={false} />}>
+            <App />
+          </Boundary>
+        </BrowserRouter>
       </QueryClientProvider>
     </StrictMode>,
   )

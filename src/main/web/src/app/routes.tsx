@@ -1,16 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { Suspense, useRef } from 'react'
 import { RouterProvider as AriaRouter } from 'react-aria-components'
-import {
-  createBrowserRouter,
-  Outlet,
-  type RouteObject,
-  ScrollRestoration,
-  useHref,
-  useLocation,
-  useNavigate,
-  useRouteError,
-} from 'react-router'
+import { Route, Routes, useHref, useLocation, useNavigate } from 'react-router'
 import { routes as paths } from '../api/paths'
 import { GateProvider } from '../identity/GateProvider'
 import { AnnouncerProvider, ToastProvider } from '../ui'
@@ -27,8 +18,8 @@ const PresentPage = lazyPage(() => import('../present/PresentPage'))
 const NoticesPage = lazyPage(() => import('./NoticesPage'))
 const LegacySpacePage = lazyPage(() => import('./LegacySpacePage'))
 
-/** What every page stands in: announcements, toasts, the gate, and the memory of where focus has been. */
-export function Root() {
+/** Every page, and what all of them stand in: announcements, toasts, the gate, and the memory of where focus has been. */
+export function App() {
   const visited = useRef<string | null>(null)
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -40,45 +31,27 @@ export function Root() {
             <GateProvider>
               <Boundary key={pathname} fallback={(error) => <Crashed stale={error instanceof StaleVersion} />}>
                 <Suspense fallback={<PageLoading />}>
-                  <Outlet />
+                  <Routes>
+                    <Route path="/" element={<LandingPage />} />
+                    <Route path="/o/:org/s/:slug" element={<SpacePage />} />
+                    <Route path="/session/:id" element={<RoomPage />} />
+                    <Route path="/session/:id/present" element={<PresentPage />} />
+                    <Route path={paths.notices()} element={<NoticesPage />} />
+                    <Route path="/s/:slug" element={<LegacySpacePage />} />
+                    <Route path="*" element={<NotFound />} />
+                  </Routes>
                 </Suspense>
               </Boundary>
             </GateProvider>
           </VisitedContext>
         </ToastProvider>
       </AnnouncerProvider>
-      <ScrollRestoration />
     </AriaRouter>
   )
 }
 
-function RouteCrashed() {
-  return <Crashed stale={useRouteError() instanceof StaleVersion} />
-}
-
-export const routes: RouteObject[] = [
-  {
-    element: <Root />,
-    errorElement: <RouteCrashed />,
-    children: [
-      { path: '/', element: <LandingPage /> },
-      { path: '/o/:org/s/:slug', element: <SpacePage /> },
-      { path: '/session/:id', element: <RoomPage /> },
-      { path: '/session/:id/present', element: <PresentPage /> },
-      { path: paths.notices(), element: <NoticesPage /> },
-      { path: '/s/:slug', element: <LegacySpacePage /> },
-      { path: '*', element: <NotFound /> },
-    ],
-  },
-]
-
 export function createClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: {
-      queries: { refetchIntervalInBackground: false, networkMode: 'always' },
-      mutations: { networkMode: 'always' },
-    },
+    defaultOptions: { queries: { refetchIntervalInBackground: false, networkMode: 'always' } },
   })
 }
-
-export const createRouter = () => createBrowserRouter(routes)

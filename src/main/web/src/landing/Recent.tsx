@@ -66,11 +66,12 @@ function OpenRoom({ room, members, me }: { room: SessionSummary; members: NonNul
           {present.map((one) => {
             const member = members.find(({ userId }) => userId === one.id)
             return (
-              <Avatar
-                key={one.id}
-                size={28}
-                person={{ name: one.name, avatarHue: member?.avatarHue ?? 230, avatarIcon: member?.avatarIcon ?? '' }}
-              />
+              <span key={one.id} className={styles.face}>
+                <Avatar
+                  size={28}
+                  person={{ name: one.name, avatarHue: member?.avatarHue ?? 230, avatarIcon: member?.avatarIcon ?? '' }}
+                />
+              </span>
             )
           })}
           {more > 0 ? (

@@ -122,11 +122,11 @@ function Saving({ poker, story, next }: { poker: Poker; story: Story; next: Stor
         </Chip>
       ) : null}
       <Menu
-        label={t('poker.saveOther')}
+        label={t(value === null && !saved ? 'poker.saveAny' : 'poker.saveOther')}
         icon="chevronDown"
         size="small"
         variant="quiet"
-        {...(value === null && !saved ? { text: t('poker.saveOther') } : {})}
+        {...(value === null && !saved ? { text: t('poker.saveAny') } : {})}
         items={estimates(room.state.deck).map((card) => ({
           id: `card-${card}`,
           label: t('poker.saveCard', { value: card }),

@@ -40,7 +40,7 @@ export function HandTray({ room, hand, isWatching, canWatch }: HandTrayProps) {
   }
 
   return (
-    <section ref={tray} className={styles.tray} aria-label={t('poker.hand')}>
+    <section ref={tray} className={styles.tray} data-over={room.revealed} aria-label={t('poker.hand')}>
       <div className={styles.line}>
         <p className={styles.now} data-picked={hand.card !== null}>
           {hand.card !== null
@@ -49,7 +49,7 @@ export function HandTray({ room, hand, isWatching, canWatch }: HandTrayProps) {
               ? t('poker.hand.none')
               : hand.voted
                 ? t('poker.hand.voted')
-                : t('poker.hand.pick')}
+                : t(room.state.currentStoryId === null ? 'poker.nothingUp' : 'poker.hand.pick')}
         </p>
         <span className={styles.deck}>{deck.name}</span>
         {canWatch && !room.revealed ? (

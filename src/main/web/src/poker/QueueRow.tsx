@@ -52,41 +52,24 @@ export function QueueRow(props: QueueRowProps) {
         )}
         {isCurrent ? <Chip tone="accent">{t('poker.now')}</Chip> : null}
       </div>
-      <span className={styles.title} title={name}>
-        {name}
-      </span>
-      {settled ? (
-        <span role="img" className={styles.estimate} aria-label={t('poker.estimate', { value: story.estimate ?? '' })}>
-          {story.estimate}
-        </span>
-      ) : null}
       {runs ? (
         <div className={styles.acts}>
-          {!isCurrent && !settled ? (
-            <Button
+          <span className={styles.steps}>
+            <IconButton
+              icon="arrowUp"
               size="small"
-              aria-label={t('poker.voteOn.name', { story: name })}
-              isDisabled={props.isBusy}
-              onPress={props.onSelect}
-            >
-              {t('poker.voteOn')}
-            </Button>
-          ) : null}
-          <span className={styles.space} />
-          <IconButton
-            icon="arrowUp"
-            size="small"
-            label={t('poker.row.up', { story: name })}
-            isDisabled={isFirst}
-            onPress={() => props.onStep(-1)}
-          />
-          <IconButton
-            icon="arrowDown"
-            size="small"
-            label={t('poker.row.down', { story: name })}
-            isDisabled={isLast}
-            onPress={() => props.onStep(1)}
-          />
+              label={t('poker.row.up', { story: name })}
+              isDisabled={isFirst}
+              onPress={() => props.onStep(-1)}
+            />
+            <IconButton
+              icon="arrowDown"
+              size="small"
+              label={t('poker.row.down', { story: name })}
+              isDisabled={isLast}
+              onPress={() => props.onStep(1)}
+            />
+          </span>
           <Menu
             label={t('poker.row.menu', { story: name })}
             size="small"
@@ -107,6 +90,26 @@ export function QueueRow(props: QueueRowProps) {
             ]}
           />
         </div>
+      ) : null}
+      <span className={styles.title} title={name}>
+        {name}
+      </span>
+      {settled ? (
+        <span role="img" className={styles.estimate} aria-label={t('poker.estimate', { value: story.estimate ?? '' })}>
+          {story.estimate}
+        </span>
+      ) : null}
+      {runs && !isCurrent && !settled ? (
+        <span className={styles.vote}>
+          <Button
+            size="small"
+            aria-label={t('poker.voteOn.name', { story: name })}
+            isDisabled={props.isBusy}
+            onPress={props.onSelect}
+          >
+            {t('poker.voteOn')}
+          </Button>
+        </span>
       ) : null}
     </li>
   )

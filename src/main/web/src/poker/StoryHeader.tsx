@@ -31,11 +31,9 @@ export function StoryHeader({
     return (
       <section className={styles.story} data-empty="true">
         <h2>{t('poker.nothingUp')}</h2>
-        <p className={styles.hint}>
-          {runs
-            ? t(queued ? 'poker.chooseNext' : 'poker.addFirst')
-            : t(queued ? 'poker.otherChooses' : 'poker.otherAdds', { name })}
-        </p>
+        {queued ? (
+          <p className={styles.hint}>{runs ? t('poker.chooseNext') : t('poker.otherChooses', { name })}</p>
+        ) : null}
         {children}
       </section>
     )

@@ -50,13 +50,13 @@ export function Table({ room, me, kicked, runs }: TableProps) {
   const turned = seats.seats.filter((person) => story?.votedUserIds.includes(person.userId))
   return (
     <section className={styles.table} data-progress={progress} aria-label={t('poker.table')}>
-      <p className={styles.tally}>
-        {story === null
-          ? '\u00a0'
-          : room.revealed
+      {story === null ? null : (
+        <p className={styles.tally}>
+          {room.revealed
             ? t('poker.votes', { n: count.voted })
             : t('poker.tally', { voted: count.voted, can: count.canVote })}
-      </p>
+        </p>
+      )}
       <ul className={styles.seats} data-size={size} style={{ '--seats': seats.seats.length } as CSSProperties}>
         {seats.seats.map((person) => {
           const other = runs && person.userId !== me

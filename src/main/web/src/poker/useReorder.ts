@@ -2,7 +2,7 @@
  * Reordering the queue (WEB-228): by pointer on the handle, by keyboard (Space lifts, arrows move, Space drops, Escape cancels) and by the up
  * and down buttons. What is shown meanwhile is the queue as it would be; one write is sent when a story is put down.
  */
-import { type KeyboardEvent, type PointerEvent, useCallback, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { calls } from '../api/calls'
 import type { PokerEnvelope, Story } from '../api/types'
 import { useAnnounce } from '../ui'
@@ -27,9 +27,6 @@ export interface Reorder {
     onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void
     onBlur: () => void
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => void
-    onPointerMove: (event: PointerEvent<HTMLButtonElement>) => void
-    onPointerUp: (event: PointerEvent<HTMLButtonElement>) => void
-    onPointerCancel: (event: PointerEvent<HTMLButtonElement>) => void
   }
 }
 
@@ -64,6 +61,12 @@ export function useReorder(room: PokerEnvelope, trouble: Slot, list: React.RefOb
     },
     [room, move, trouble],
   )
+
+  // A drag outlives renders: it sends with what is known when the story is put down.
+  const sender = useRef(send)
+  sender.current = send
+  const release = useRef(() => {})
+  useEffect(() => () => release.current(), [])
 
   const words = (story: Story, at: number) => ({ story: storyName(story), at: at + 1, n })
 
@@ -124,38 +127,65 @@ export function useReorder(room: PokerEnvelope, trouble: Slot, list: React.RefOb
         if (event.button !== 0) {
           return
         }
-        event.currentTarget.setPointerCapture(event.pointerId)
         const at = stories.findIndex((each) => each.id === story.id)
         carry({ id: story.id, from: at, at, by: 'pointer' })
-      },
-      onPointerMove: (event) => {
-        const now = live.current
-        if (now?.by !== 'pointer' || now.id !== story.id || list.current === null) {
-          return
-        }
-        scrollNear(list.current, event.clientY)
-        const at = indexAt(list.current, event.clientY, now.at)
-        if (at !== now.at) {
-          carry({ ...now, at })
-        }
-      },
-      onPointerUp: () => {
-        const now = live.current
-        if (now?.by === 'pointer') {
-          carry(null)
-          if (now.at !== now.from) {
-            send(story, now.at)
-            announce(t('poker.move.dropped', words(story, now.at)))
-          }
-        }
-      },
-      onPointerCancel: () => {
-        if (live.current?.by === 'pointer') {
-          carry(null)
-        }
+        release.current()
+        release.current = followPointer(
+          event.pointerId,
+          (y) => {
+            const now = live.current
+            if (now !== null && list.current !== null) {
+              scrollNear(list.current, y)
+              const next = indexAt(list.current, y, now.at)
+              if (next !== now.at) {
+                carry({ ...now, at: next })
+              }
+            }
+          },
+          (dropped) => {
+            const now = live.current
+            carry(null)
+            if (dropped && now !== null && now.at !== now.from) {
+              sender.current(story, now.at)
+              announce(t('poker.move.dropped', words(story, now.at)))
+            }
+          },
+        )
       },
     }),
   }
+}
+
+/**
+ * Follows one pointer over the whole window until it is lifted (dropped) or taken away, Escape included. Capturing it on the handle would not
+ * do: the handle moves in the document with its row, and loses the capture.
+ */
+function followPointer(pointer: number, move: (y: number) => void, end: (dropped: boolean) => void): () => void {
+  const stop = () => {
+    window.removeEventListener('pointermove', onMove)
+    window.removeEventListener('pointerup', onUp)
+    window.removeEventListener('pointercancel', onCancel)
+    window.removeEventListener('keydown', onKey, true)
+  }
+  const finish = (dropped: boolean) => {
+    stop()
+    end(dropped)
+  }
+  const mine = (event: globalThis.PointerEvent) => event.pointerId === pointer
+  const onMove = (event: globalThis.PointerEvent) => mine(event) && move(event.clientY)
+  const onUp = (event: globalThis.PointerEvent) => mine(event) && finish(true)
+  const onCancel = (event: globalThis.PointerEvent) => mine(event) && finish(false)
+  const onKey = (event: globalThis.KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      finish(false)
+    }
+  }
+  window.addEventListener('pointermove', onMove)
+  window.addEventListener('pointerup', onUp)
+  window.addEventListener('pointercancel', onCancel)
+  window.addEventListener('keydown', onKey, true)
+  return stop
 }
 
 /** The row whose half the pointer has passed; the carried row itself keeps its place. */

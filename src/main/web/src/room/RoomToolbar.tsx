@@ -3,7 +3,7 @@ import { absolute, api, routes } from '../api/paths'
 import { isFullAccount } from '../api/queries'
 import type { Envelope, Me } from '../api/types'
 import { from } from '../theme/breakpoints'
-import { Button, CopyButton, CopyHere, copyText, LinkButton, Menu, type MenuEntry, ToggleButton, useToast } from '../ui'
+import { Button, CopyButton, CopyHere, copyText, LinkButton, Menu, type MenuEntry, useToast } from '../ui'
 import { t } from '../words'
 import { EndDialog } from './EndDialog'
 import { HandOverDialog } from './HandOverDialog'
@@ -47,14 +47,15 @@ export function RoomToolbar({ room, me, sounds, children }: { room: Envelope; me
               {t('room.copyLink')}
             </CopyButton>
             {sounds.offered ? (
-              <ToggleButton
+              <Button
+                variant="bare"
                 size="small"
                 icon={sounds.on ? 'sound' : 'mute'}
-                isSelected={sounds.on}
-                onChange={sounds.toggle}
+                aria-pressed={sounds.on}
+                onPress={sounds.toggle}
               >
                 {t(sounds.on ? 'room.sounds.on' : 'room.sounds.off')}
-              </ToggleButton>
+              </Button>
             ) : null}
             {runs ? (
               <>

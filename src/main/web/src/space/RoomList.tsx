@@ -165,14 +165,17 @@ function Row({ room, onManage }: { room: SessionSummary; onManage: (() => void) 
             </a>
           ) : null}
           {onManage === undefined ? null : (
-            <Button
-              size="small"
-              variant="bare"
-              aria-label={t('space.manageRoom', { title: room.title })}
-              onPress={onManage}
-            >
-              {t('space.manage')}
-            </Button>
+            <span className={styles.manage}>
+              <Button
+                size="small"
+                variant="bare"
+                icon="more"
+                aria-label={t('space.manageRoom', { title: room.title })}
+                onPress={onManage}
+              >
+                {t('space.manage')}
+              </Button>
+            </span>
           )}
         </span>
       ) : null}

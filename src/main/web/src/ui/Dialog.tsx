@@ -55,7 +55,7 @@ export function Dialog({ title, onDismiss, children, footer, width = 440, role =
     // A browser may close by itself on a second Escape in a row: what is still mounted is opened again.
     let leaving = false
     const onClose = () => {
-      if (!leaving) {
+      if (!leaving && !dialog.open) {
         dialog.showModal()
         tell()
       }

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react'
-import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Button, IconButton, type Size, type Variant } from './Button'
-import { Icon, type IconName } from './Icon'
-import styles from './Menu.module.css'
+import type { IconName } from './Icon'
 
 export type MenuEntry =
   | {
@@ -36,45 +34,47 @@ export interface MenuProps {
   isDisabled?: boolean
 }
 
+const load = () => import('./MenuList')
+const MenuList = lazy(load)
+
+/** A button with a menu. The list is a chunk of its own, fetched while the page is idle. */
 export function Menu({ label, items, icon = 'more', text, variant, size, isDisabled }: MenuProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const trigger = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => {}), 1500)
+    return () => clearTimeout(timer)
+  }, [])
+  const button = {
+    ref: trigger,
+    isDisabled,
+    size,
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': open,
+    ...(open ? { 'aria-controls': id } : {}),
+    onPress: () => setOpen(true),
+    onKeyDown: (event: { key: string; preventDefault: () => void }) => {
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        event.preventDefault()
+        setOpen(true)
+      }
+    },
+  }
   return (
-    <MenuTrigger>
+    <>
       {text === undefined ? (
-        <IconButton icon={icon} label={label} variant={variant ?? 'bare'} size={size} isDisabled={isDisabled} />
+        <IconButton {...button} icon={icon} label={label} variant={variant ?? 'bare'} />
       ) : (
-        <Button icon={icon} variant={variant} size={size} isDisabled={isDisabled} aria-label={label}>
+        <Button {...button} icon={icon} variant={variant} aria-label={label}>
           {text}
         </Button>
       )}
-      <Popover placement="bottom end" offset={6} className={styles.popover as string}>
-        <AriaMenu className={styles.menu as string} aria-label={label}>
-          {items.map((item, index) =>
-            item === 'separator' ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: separators have no other identity
-              <Separator key={`separator-${index}`} className={styles.separator as string} />
-            ) : (
-              <MenuItem
-                key={item.id}
-                id={item.id}
-                textValue={item.textValue ?? (typeof item.label === 'string' ? item.label : item.id)}
-                className={`${styles.item} ${item.isHarmful === true ? styles.harmful : ''}`}
-                isDisabled={item.isDisabled}
-                onAction={item.onAction}
-                {...(item.href === undefined ? {} : { href: item.href, download: item.download })}
-                {...(item.newTab === true ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-              >
-                {item.icon === undefined ? null : <Icon name={item.icon} />}
-                <span className={styles.words}>
-                  <span>{item.label}</span>
-                  {item.description === undefined ? null : (
-                    <span className={styles.description}>{item.description}</span>
-                  )}
-                </span>
-              </MenuItem>
-            ),
-          )}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+      {open ? (
+        <Suspense fallback={null}>
+          <MenuList id={id} label={label} items={items} trigger={trigger} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }

@@ -17,6 +17,7 @@ export const poker = {
   'poker.reset': 'Reset',
   'poker.resetting': 'Resetting…',
   'poker.save': 'Save {value}',
+  'poker.saveAny': 'Save a card',
   'poker.saveOther': 'Save another card',
   'poker.saveCard': 'Save {value}',
   'poker.saved': 'Saved {value}',
@@ -128,7 +129,7 @@ export const poker = {
   'poker.import.help':
     'Write “PLAT-412 Title” or just a title on each line, or paste CSV with the header ref,title,notes.',
   'poker.import.preview': '{n, plural, one {# story} other {# stories}} to add',
-  'poker.import.start': 'Add {n, plural, one {# story} other {# stories}}',
+  'poker.import.start': '{n, plural, =0 {Add stories} one {Add # story} other {Add # stories}}',
   'poker.import.progress': 'Added {done} of {n}',
   'poker.import.stop': 'Stop',
   'poker.import.stopped': 'Stopped after {n, plural, one {# story} other {# stories}}.',

@@ -3,7 +3,6 @@ package io.parley.identity;
 import io.parley.platform.database.Sql;
 import io.parley.platform.logging.Log;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.nio.charset.StandardCharsets;
@@ -39,16 +38,16 @@ public class Guesses {
             + " (select client_digest from passcode_attempts where " + ELAPSED + " for update skip locked)";
 
     private final Sql sql;
-    private final Event<Throttled> throttled;
+    private final ThrottleTallies tallies;
 
     protected Guesses() {
         this(null, null);
     }
 
     @Inject
-    public Guesses(Sql sql, Event<Throttled> throttled) {
+    public Guesses(Sql sql, ThrottleTallies tallies) {
         this.sql = sql;
-        this.throttled = throttled;
+        this.tallies = tallies;
     }
 
     /**
@@ -59,7 +58,7 @@ public class Guesses {
     public boolean take(String key) {
         var taken = taken(key);
         if (!taken) {
-            throttled.fire(new Throttled(Throttled.What.GUESS));
+            tallies.guessRefused();
         }
         return taken;
     }

@@ -5,7 +5,6 @@ import io.parley.platform.http.Refusal;
 import io.parley.platform.settings.Limits;
 import io.parley.platform.settings.Settings;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 
@@ -35,21 +34,21 @@ public class IdentityBudget {
 
     private final Sql sql;
     private final Limits limits;
-    private final Event<Throttled> throttled;
+    private final ThrottleTallies tallies;
 
     protected IdentityBudget() {
         this(null, (Limits) null, null);
     }
 
     @Inject
-    public IdentityBudget(Sql sql, Settings settings, Event<Throttled> throttled) {
-        this(sql, settings.limits(), throttled);
+    public IdentityBudget(Sql sql, Settings settings, ThrottleTallies tallies) {
+        this(sql, settings.limits(), tallies);
     }
 
-    private IdentityBudget(Sql sql, Limits limits, Event<Throttled> throttled) {
+    private IdentityBudget(Sql sql, Limits limits, ThrottleTallies tallies) {
         this.sql = sql;
         this.limits = limits;
-        this.throttled = throttled;
+        this.tallies = tallies;
     }
 
     /** One open-mode account of this client. */
@@ -66,7 +65,7 @@ public class IdentityBudget {
         var digest = Token.sha256(client.getBytes(StandardCharsets.UTF_8));
         if (sql.update(CHARGE_CLIENT, digest, limit) == 0
                 || sql.update(CHARGE_INSTANCE, limits.identitiesPerHour()) == 0) {
-            throttled.fire(new Throttled(Throttled.What.IDENTITY));
+            tallies.identityRefused();
             var wait = Math.clamp(sql.count(SECONDS_LEFT), 1, 3_600);
             throw Refusal.throttled("too many identities created — try again after the current hour")
                     .header("Retry-After", String.valueOf(wait));

@@ -92,15 +92,17 @@ export function Rail({ org, space, roomId, presence, meId, onPerson, onLeave }: 
                     </span>
                   </span>
                   <span className={styles.personName}>
-                    <PersonName name={person.name} />
-                    <span className="visually-hidden"> {t(online ? 'person.online' : 'person.offline')}</span>
+                    <span className={styles.personLine}>
+                      <PersonName name={person.name} />
+                      <span className="visually-hidden"> {t(online ? 'person.online' : 'person.offline')}</span>
+                    </span>
+                    <PersonFacts
+                      facts={[
+                        person.userId === meId ? t('person.you') : null,
+                        here ? t('person.here') : person.at === undefined ? null : t('person.inARoom'),
+                      ]}
+                    />
                   </span>
-                  {person.userId === meId ? <span className={styles.note}>{t('person.you')}</span> : null}
-                  {here ? (
-                    <span className={styles.note}>{t('person.here')}</span>
-                  ) : person.at !== undefined ? (
-                    <span className={styles.note}>{t('person.inARoom')}</span>
-                  ) : null}
                   {person.role === 'owner' ? <Chip tone="outline">{t('person.owner')}</Chip> : null}
                 </button>
               </li>
@@ -111,4 +113,9 @@ export function Rail({ org, space, roomId, presence, meId, onPerson, onLeave }: 
       <Foot />
     </div>
   )
+}
+
+function PersonFacts({ facts }: { facts: (string | null)[] }) {
+  const known = facts.filter((fact) => fact !== null)
+  return known.length === 0 ? null : <span className={styles.note}>{known.join(' · ')}</span>
 }

@@ -1,6 +1,6 @@
 /** Document titles, focus and announcement on navigation (WEB-22, WEB-23). */
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { focusPageTitle, useAnnounce } from '../../ui'
 
 /** Sets `<title>`; `prefix` ("● Vote · ") stands before it only while the tab is hidden. */
@@ -21,14 +21,28 @@ export function useDocumentTitle(title: string | undefined, prefix?: string): vo
 /** The path whose heading has (or needs no) focus; the first page of a visit keeps the browser's own. */
 export const VisitedContext = createContext<{ current: string | null }>({ current: null })
 
-/** After a client-side navigation, once the page knows its title: focus to the heading, the title into the polite region. */
+/** How far each entry of the history was scrolled, for coming back to it. */
+const scrolled = new Map<string, number>()
+
+/** After a client-side navigation, once the page knows its title: scroll, focus to the heading, the title into the polite region. */
 export function useArrival(title: string | undefined): void {
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
+  const back = useNavigationType() === 'POP'
   const visited = useContext(VisitedContext)
   const announce = useAnnounce()
-  const latest = useRef(title)
-  latest.current = title
+  const latest = useRef({ title, key, back })
+  latest.current = { title, key, back }
   const ready = title !== undefined
+
+  useEffect(() => {
+    if (!ready) {
+      return
+    }
+    const remember = () => scrolled.set(latest.current.key, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [ready])
+
   useEffect(() => {
     if (!ready || visited.current === pathname) {
       return
@@ -38,9 +52,10 @@ export function useArrival(title: string | undefined): void {
     if (first) {
       return
     }
+    window.scrollTo(0, latest.current.back ? (scrolled.get(latest.current.key) ?? 0) : 0)
     if (document.activeElement?.closest('dialog') == null) {
       focusPageTitle()
     }
-    announce(latest.current ?? '')
+    announce(latest.current.title ?? '')
   }, [pathname, ready, visited, announce])
 }

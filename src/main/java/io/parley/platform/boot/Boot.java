@@ -128,7 +128,11 @@ public class Boot {
     private static void migrate(PostgresConnections connections) {
         try {
             var scripts = MigrationScripts.onClassPath(Boot.class.getClassLoader());
-            new Migrator(name -> connections.open(name, Map.of()), scripts, new MigrationLines()).migrate();
+            var migrator = new Migrator(name -> connections.open(name, Map.of()), scripts, new MigrationLines());
+            var cancel = new Thread(migrator::cancel, "parley-migration-cancel");
+            Runtime.getRuntime().addShutdownHook(cancel);
+            migrator.migrate();
+            Runtime.getRuntime().removeShutdownHook(cancel);
         } catch (MigrationStopped e) {
             throw Fatal.logged(e.getMessage());
         }

@@ -5,6 +5,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * One file of the browser client, in memory, with the smaller forms that the build made of it.
@@ -17,6 +18,8 @@ import java.util.Map;
 record StaticFile(String type, String cacheControl, Map<String, byte[]> forms, String tag) {
 
     static final String PLAIN = "identity";
+
+    private static final Pattern DAILY = Pattern.compile(".*\\.(ico|png|svg|webmanifest)");
 
     static StaticFile of(String path, String type, byte[] plain, byte[] brotli, byte[] gzip) {
         var forms = new LinkedHashMap<String, byte[]>();
@@ -65,7 +68,8 @@ record StaticFile(String type, String cacheControl, Map<String, byte[]> forms, S
         if (path.startsWith("/assets/")) {
             return "public, max-age=31536000, immutable";
         }
-        return path.endsWith(".html") ? "no-cache" : "public, max-age=86400";
+        // A script without a hash in its name belongs to the shell and must be of the same build.
+        return DAILY.matcher(path).matches() ? "public, max-age=86400" : "no-cache";
     }
 
     private static String withCharset(String type) {

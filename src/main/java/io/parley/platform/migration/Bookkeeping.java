@@ -63,8 +63,7 @@ record Bookkeeping(
     /** Creates the table {@code migrations} if it is missing (SMG-8). */
     static void createTable(Connection connection) throws SQLException {
         try (var statement = connection.createStatement()) {
-            statement.execute(
-                    """
+            statement.execute("""
                     create table if not exists public.migrations (
                         version integer primary key,
                         name text not null,

@@ -15,6 +15,10 @@ final class Databases {
                 said = cause;
             }
         }
-        return String.valueOf(said.getMessage()).lines().map(String::strip).reduce((a, b) -> a + " " + b).orElse("");
+        return String.valueOf(said.getMessage())
+                .lines()
+                .map(String::strip)
+                .reduce((a, b) -> a + " " + b)
+                .orElse("");
     }
 }

@@ -72,7 +72,8 @@ final class MigrationLock implements AutoCloseable {
                 statement.execute("select pg_advisory_unlock(" + KEY + ")");
             }
         } catch (SQLException e) {
-            log.warn("the migration lock could not be released, closing its connection frees it: " + Databases.message(e));
+            log.warn("the migration lock could not be released, closing its connection frees it: "
+                    + Databases.message(e));
         }
         try {
             connection.close();

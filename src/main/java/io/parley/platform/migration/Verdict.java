@@ -20,9 +20,8 @@ record Verdict(int version, boolean rebuildHistory, List<String> warnings) {
         var version = found.version();
         for (var expected : known.headMap(version).keySet()) {
             if (!found.recorded().containsKey(expected)) {
-                throw new MigrationRefused(
-                        "migration bookkeeping is incomplete: version %d is missing below version %d"
-                                .formatted(expected, version));
+                throw new MigrationRefused("migration bookkeeping is incomplete: version %d is missing below version %d"
+                        .formatted(expected, version));
             }
         }
         if (found.recorded().isEmpty() && found.parleyTables()) {
@@ -37,16 +36,20 @@ record Verdict(int version, boolean rebuildHistory, List<String> warnings) {
         found.applied().stream().filter(version -> version > 0).forEach(unknown::add);
         unknown.removeAll(known.keySet());
         if (!unknown.isEmpty() && unknown.last() > known.lastKey()) {
-            throw new MigrationRefused(("database schema is at version %d but this binary only knows up to %d — the database"
-                            + " is newer than this image; restore from backup or use an image at or above the version"
-                            + " that wrote it")
-                    .formatted(unknown.last(), known.lastKey()));
+            throw new MigrationRefused(
+                    ("database schema is at version %d but this binary only knows up to %d — the database"
+                                    + " is newer than this image; restore from backup or use an image at or above the version"
+                                    + " that wrote it")
+                            .formatted(unknown.last(), known.lastKey()));
         }
-        var step = unknown.isEmpty() ? found.strange().stream().findFirst().orElse(null) : unknown.last().toString();
+        var step = unknown.isEmpty()
+                ? found.strange().stream().findFirst().orElse(null)
+                : unknown.last().toString();
         if (step != null) {
-            throw new MigrationRefused(("database schema contains step %s, which this binary does not know — the database is"
-                            + " newer than this image; restore from backup or use an image that knows it")
-                    .formatted(step));
+            throw new MigrationRefused(
+                    ("database schema contains step %s, which this binary does not know — the database is"
+                                    + " newer than this image; restore from backup or use an image that knows it")
+                            .formatted(step));
         }
     }
 
@@ -54,7 +57,8 @@ record Verdict(int version, boolean rebuildHistory, List<String> warnings) {
         var warnings = new ArrayList<String>();
         found.recorded().forEach((version, name) -> {
             if (!known.get(version).equals(name)) {
-                warnings.add("migration %d is recorded as %s, known here as %s".formatted(version, name, known.get(version)));
+                warnings.add("migration %d is recorded as %s, known here as %s"
+                        .formatted(version, name, known.get(version)));
             }
         });
         return warnings;

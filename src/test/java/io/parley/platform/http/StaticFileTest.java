@@ -20,6 +20,8 @@ class StaticFileTest {
     void cacheControl() {
         assertThat(file("/assets/a-1a2b.js").cacheControl()).isEqualTo("public, max-age=31536000, immutable");
         assertThat(file("/index.html").cacheControl()).isEqualTo("no-cache");
+        assertThat(file("/theme.js").cacheControl()).isEqualTo("no-cache");
+        assertThat(file("/site.webmanifest").cacheControl()).isEqualTo("public, max-age=86400");
         assertThat(file("/favicon.svg").cacheControl()).isEqualTo("public, max-age=86400");
     }
 

@@ -97,7 +97,17 @@ class LaunchTest {
     @DisplayName("CFG-6 130 and 143 are clean ends, every other status is passed on")
     @CsvSource({"0, 0", "1, 1", "130, 0", "143, 0", "137, 137"})
     void statuses(int server, int launcher) throws Exception {
-        assertThat(launch("exit " + server, FakeServer.environment()).waitFor()).isEqualTo(launcher);
+        var plan = LaunchPlan.of(FakeServer.install(folder, "exit " + server), folder, "parley", FakeServer.environment())
+                .withLog(folder.resolve("server.log"));
+        assertThat(ServerProcess.start(plan).waitFor()).isEqualTo(launcher);
+    }
+
+    @Test
+    @DisplayName("CFG-2 a server that ends by itself after FATAL gives the launcher its status and its line")
+    void serverFatal() throws Exception {
+        var launcher = launch("echo 'FATAL: could not connect to Postgres' >&2; exit 1", FakeServer.environment());
+        assertThat(launcher.waitFor()).isEqualTo(1);
+        assertThat(err()).isEqualTo("FATAL: could not connect to Postgres\n");
     }
 
     @Test

@@ -30,8 +30,17 @@ class MigrationScriptsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"abuse_limits.sql", "V__abuse_limits.sql", "V00x2__abuse_limits.sql", "V12__abuse_limits.sql",
-            "V0012_abuse_limits.sql", "V0012__abuse_limits.txt", "v0012__abuse_limits.sql", "V٠٠١٢__abuse_limits.sql"})
+    @ValueSource(
+            strings = {
+                "abuse_limits.sql",
+                "V__abuse_limits.sql",
+                "V00x2__abuse_limits.sql",
+                "V12__abuse_limits.sql",
+                "V0012_abuse_limits.sql",
+                "V0012__abuse_limits.txt",
+                "v0012__abuse_limits.sql",
+                "V٠٠١٢__abuse_limits.sql"
+            })
     @DisplayName("SMG-2 a step without a number, or with something else than digits in it, is refused")
     void misnamed(String file) {
         assertThatThrownBy(() -> MigrationScript.of(file, ""))
@@ -71,7 +80,9 @@ class MigrationScriptsTest {
     @Test
     @DisplayName("SMG-20 steps of our own are numbered from 1001 on, without gaps among themselves")
     void own() {
-        assertThat(set("V0001__a.sql", "V1001__own.sql", "V1002__own.sql").known().keySet())
+        assertThat(set("V0001__a.sql", "V1001__own.sql", "V1002__own.sql")
+                        .known()
+                        .keySet())
                 .containsExactly(1, 1001, 1002);
         assertThatThrownBy(() -> set("V0001__a.sql", "V1002__own.sql")).isInstanceOf(MigrationRefused.class);
         assertThatThrownBy(() -> set("V0001__a.sql", "V1001__own.sql", "V1003__own.sql"))

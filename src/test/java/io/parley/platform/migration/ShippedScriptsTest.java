@@ -21,8 +21,7 @@ class ShippedScriptsTest {
     private static final Path FOLDER = BASE.resolve("migrations");
 
     /** A digest here never changes. A new step adds a line. */
-    private static final String DIGESTS =
-            """
+    private static final String DIGESTS = """
             fa28a1868e1864a9b5bcba7fbe8da0438a128f1607a56b6323fc2e2f4e080ea2 V0001__extensions.sql
             94179e8798975d2f5f59f39847e0d461f457fa01c248cb5aa6e6f27a59facd11 V0002__identity.sql
             7205d42ead50325da8ead24c07ba228acafae1694368e37f136ca439ff5ffca5 V0003__spaces.sql
@@ -90,7 +89,8 @@ class ShippedScriptsTest {
     }
 
     @Test
-    @DisplayName("SMG-8 SMG-10 the recorded names are the headings of the specification, and every script ends by recording itself")
+    @DisplayName(
+            "SMG-8 SMG-10 the recorded names are the headings of the specification, and every script ends by recording itself")
     void names() throws IOException {
         var headings = Files.readAllLines(BASE.resolve("docs/spec/10-schema.md")).stream()
                 .filter(line -> line.matches("\\*\\*\\d{4}_\\w+\\*\\*.*"))
@@ -99,26 +99,33 @@ class ShippedScriptsTest {
         var scripts = MigrationScripts.inFolder(FOLDER).inOrder();
         assertThat(headings).hasSize(43);
         assertThat(scripts).extracting(MigrationScript::name).containsExactlyElementsOf(headings);
-        assertThat(scripts).allSatisfy(script -> assertThat(script.sql())
-                .endsWith("insert into migrations (version, name) values (%d, '%s');\n"
-                        .formatted(script.version(), script.name())));
+        assertThat(scripts)
+                .allSatisfy(script -> assertThat(script.sql())
+                        .endsWith("insert into migrations (version, name) values (%d, '%s');\n"
+                                .formatted(script.version(), script.name())));
     }
 
     @Test
-    @DisplayName("SMG-3 no script uses a statement that refuses to run in a transaction, or ends the transaction itself")
+    @DisplayName(
+            "SMG-3 no script uses a statement that refuses to run in a transaction, or ends the transaction itself")
     void transactional() {
         assertThat(MigrationScripts.inFolder(FOLDER).inOrder())
                 .allSatisfy(script -> assertThat(script.sql().toLowerCase())
-                        .doesNotContainPattern("\\b(concurrently|vacuum|commit|rollback|create database|alter system)\\b"));
+                        .doesNotContainPattern(
+                                "\\b(concurrently|vacuum|commit|rollback|create database|alter system)\\b"));
     }
 
     @Test
     @DisplayName("SMG-13 nothing else in the server knows the key of the migration lock, and nothing the retired key")
     void lockKey() throws IOException {
         try (var files = Files.walk(BASE.resolve("src/main/java"))) {
-            for (var file : files.filter(path -> path.toString().endsWith(".java")).toList()) {
+            for (var file :
+                    files.filter(path -> path.toString().endsWith(".java")).toList()) {
                 var text = Files.readString(file).replace("_", "").toLowerCase();
-                assertThat(text).as("%s", file).doesNotContain("123563833845113").doesNotContain("0x7061726c6579");
+                assertThat(text)
+                        .as("%s", file)
+                        .doesNotContain("123563833845113")
+                        .doesNotContain("0x7061726c6579");
                 if (!file.endsWith("MigrationLock.java")) {
                     assertThat(text).as("%s", file).doesNotContain("31632341464349037");
                 }

@@ -34,10 +34,14 @@ class VerdictTest {
     @DisplayName("SMG-15 a history that is missing, empty, behind or ahead is rebuilt at the highest recorded version")
     void adopt() {
         var recorded = names(1, 17);
-        assertThat(Verdict.on(found(recorded, false, versions(1, 0), true), KNOWN)).isEqualTo(new Verdict(17, true, List.of()));
-        assertThat(Verdict.on(found(recorded, true, versions(1, 0), true), KNOWN)).isEqualTo(new Verdict(17, true, List.of()));
-        assertThat(Verdict.on(found(recorded, true, versions(1, 12), true), KNOWN)).isEqualTo(new Verdict(17, true, List.of()));
-        assertThat(Verdict.on(found(recorded, true, versions(1, 30), true), KNOWN)).isEqualTo(new Verdict(17, true, List.of()));
+        assertThat(Verdict.on(found(recorded, false, versions(1, 0), true), KNOWN))
+                .isEqualTo(new Verdict(17, true, List.of()));
+        assertThat(Verdict.on(found(recorded, true, versions(1, 0), true), KNOWN))
+                .isEqualTo(new Verdict(17, true, List.of()));
+        assertThat(Verdict.on(found(recorded, true, versions(1, 12), true), KNOWN))
+                .isEqualTo(new Verdict(17, true, List.of()));
+        assertThat(Verdict.on(found(recorded, true, versions(1, 30), true), KNOWN))
+                .isEqualTo(new Verdict(17, true, List.of()));
     }
 
     @Test
@@ -45,8 +49,9 @@ class VerdictTest {
     void newer() {
         assertThatThrownBy(() -> Verdict.on(found(names(1, 44), true, versions(1, 44), true), KNOWN))
                 .isInstanceOf(MigrationRefused.class)
-                .hasMessage("database schema is at version 44 but this binary only knows up to 43 — the database is newer than"
-                        + " this image; restore from backup or use an image at or above the version that wrote it");
+                .hasMessage(
+                        "database schema is at version 44 but this binary only knows up to 43 — the database is newer than"
+                                + " this image; restore from backup or use an image at or above the version that wrote it");
     }
 
     @Test
@@ -68,8 +73,9 @@ class VerdictTest {
         known.put(1001, "1001_own.sql");
         assertThatThrownBy(() -> Verdict.on(found(names(1, 44), false, versions(1, 0), true), known))
                 .isInstanceOf(MigrationRefused.class)
-                .hasMessage("database schema contains step 44, which this binary does not know — the database is newer than"
-                        + " this image; restore from backup or use an image that knows it");
+                .hasMessage(
+                        "database schema contains step 44, which this binary does not know — the database is newer than"
+                                + " this image; restore from backup or use an image that knows it");
     }
 
     @Test
@@ -104,7 +110,8 @@ class VerdictTest {
     void otherName() {
         var recorded = names(1, 43);
         recorded.put(7, "0007_other.sql");
-        assertThat(Verdict.on(found(recorded, true, versions(1, 43), true), KNOWN).warnings())
+        assertThat(Verdict.on(found(recorded, true, versions(1, 43), true), KNOWN)
+                        .warnings())
                 .containsExactly("migration 7 is recorded as 0007_other.sql, known here as 0007_step.sql");
     }
 
