@@ -34,6 +34,8 @@ export default defineConfig({
     setupFiles: ['src/test/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    pool: 'threads',
+    testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -46,7 +46,7 @@ class EdgeIT {
         dead = shared.person("Dan").cookie();
         live = shared.person("Liv").cookie();
         rows.setToken("last_used_at = now() - interval '61 minutes'", dead);
-        rows.setToken("last_used_at = now() - interval '59 minutes'", live);
+        rows.setToken("last_used_at = now() - interval '10 minutes'", live);
         server = ParleyServer.on(shared.database())
                 .env("BASE_URL", "https://parley.example.org")
                 .env("TRUST_PROXY_HEADERS", "true")

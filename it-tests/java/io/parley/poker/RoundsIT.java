@@ -19,7 +19,7 @@ class RoundsIT {
     }
 
     @Test
-    @DisplayName("POK-9 a new room has no story on the table, round 0 and the deck with its specials last")
+    @DisplayName("POK-8 a new room shows its deck with the specials last, POK-9 no story on the table, POK-14 round 0")
     void fresh() {
         var state = table.state("Mo");
         assertThat(state.get("currentStoryId").isNull()).isTrue();
@@ -62,6 +62,16 @@ class RoundsIT {
         var other = table.round();
         assertThat(table.shown(story).get("status").asText()).isEqualTo("voting");
         assertThat(table.state().get("currentStoryId").asText()).isEqualTo(other.toString());
+    }
+
+    @Test
+    @DisplayName("POK-48 an ad-hoc round is a story with a title alone, put on the table")
+    void adHoc() {
+        var story = table.select(table.story("Quick round"));
+        table.vote("Mo", story, "5").expect(204);
+        assertThat(table.shown(story).get("ref").asText()).isEmpty();
+        assertThat(table.shown(story).get("title").asText()).isEqualTo("Quick round");
+        assertThat(Table.texts(table.shown(story).get("votedUserIds"))).isEqualTo(table.sorted("Mo"));
     }
 
     @Test

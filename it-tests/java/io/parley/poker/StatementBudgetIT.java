@@ -12,7 +12,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-/** How many statements the roads that people walk all day take, counted on the wire. */
+/**
+ * How many statements the roads that people walk all day take, counted on the wire; and a vote with a broken table beside it,
+ * which no other test may share.
+ */
 class StatementBudgetIT {
 
     private static StatementTap tap;
@@ -66,6 +69,35 @@ class StatementBudgetIT {
         table.select(UUID.fromString(table.state().get("stories").get(0).get("id").asText()));
         assertThat(reads(table)).isEqualTo(empty).isLessThanOrEqualTo(6);
         assertThat(table.state().get("stories")).hasSize(100);
+    }
+
+    @Test
+    @DisplayName("SPC-60 the landing list takes at most three statements, whoever asks for it included")
+    void landing() {
+        var table = Table.on(server, "{}", "Fay");
+        var statements = IntStream.range(0, 3)
+                .map(i -> tap.during(() -> table.person("Fay").get("/api/spaces").expect(200)).size())
+                .min()
+                .orElseThrow();
+        assertThat(statements).isBetween(2, 3);
+    }
+
+    @Test
+    @DisplayName("POK-34 when nobody can tell who is present a vote is counted, and a closed round does not open by itself")
+    void presenceUnknown() {
+        var table = Table.on(server, "{\"autoReveal\":true}", "Fay");
+        table.present("Fay");
+        var story = table.round();
+        table.run("alter table session_presence rename to session_presence_away");
+        try {
+            table.vote("Fay", story, "5").expect(204);
+        } finally {
+            table.run("alter table session_presence_away rename to session_presence");
+        }
+        assertThat(table.count("select count(*) from votes where story_id = ?", story)).isOne();
+        assertThat(table.revealed()).isFalse();
+        table.vote("Fay", story, "5").expect(204);
+        assertThat(table.revealed()).isTrue();
     }
 
     private static int reads(Table table) {

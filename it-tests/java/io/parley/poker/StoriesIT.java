@@ -127,6 +127,19 @@ class StoriesIT {
     }
 
     @Test
+    @DisplayName("POK-19 title and reference are trimmed and then measured, notes are taken as they are")
+    void lengths() {
+        var story = table.story("Title");
+        edit(story, "\"title\":\" " + "t".repeat(200) + "\\u2003\",\"ref\":\"\\t" + "r".repeat(40) + " \"");
+        assertThat(table.shown(story).get("title").asText()).isEqualTo("t".repeat(200));
+        assertThat(table.shown(story).get("ref").asText()).isEqualTo("r".repeat(40));
+        edit(story, "\"notes\":\"" + " ".repeat(2000) + "\"");
+        assertThat(table.shown(story).get("notes").asText()).isEqualTo(" ".repeat(2000));
+        table.act("Fay", "story", body(story, "\"notes\":\"" + " ".repeat(2001) + "\""))
+                .refused(400, "notes can be at most 2000 characters");
+    }
+
+    @Test
     @DisplayName("POK-20 the pair of title and reference is judged against the stored story")
     void pair() {
         var story = table.story("Title");

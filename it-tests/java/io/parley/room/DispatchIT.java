@@ -84,18 +84,6 @@ class DispatchIT {
     }
 
     @Test
-    @DisplayName("API-37 the broadcast is out before the answer is")
-    void broadcastBeforeAnswer() {
-        try (var mo = RoomClient.attach(stage.member("Mo"), stage.scene().room())) {
-            for (var i = 0; i < 5; i++) {
-                var version = stage.version() + 1;
-                stage.facilitator().post(action("reveal")).expect(204);
-                mo.awaitState(state -> state.get("version").asLong() >= version, java.time.Duration.ofSeconds(2));
-            }
-        }
-    }
-
-    @Test
     @DisplayName("ACT-4 an action that waited while the role moved on is refused and writes nothing")
     void lostTheRole() {
         var mo = Stage.id(stage.member("Mo"));

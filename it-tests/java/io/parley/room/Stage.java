@@ -179,7 +179,8 @@ final class Stage {
             Awaitility.await()
                     .atMost(Duration.ofSeconds(20))
                     .pollInterval(Duration.ofMillis(20))
-                    .until(() -> waiting(holder));
+                    .until(() -> answer.isDone() || waiting(holder));
+            assertThat(answer).as("the request waits for the lock").isNotDone();
             try (var statement = holder.prepareStatement(change)) {
                 for (var i = 0; i < parameters.length; i++) {
                     statement.setObject(i + 1, parameters[i]);

@@ -28,7 +28,7 @@ class MembersIT {
     }
 
     @Test
-    @DisplayName("MEM-10 an owner gives and takes the role; the same role again is no change")
+    @DisplayName("MEM-10 an owner gives and takes the role, the same role again is no change; MEM-1 one owner always stays")
     void roles() {
         var team = Team.closed();
         Team.forgetGuesses();
@@ -132,7 +132,7 @@ class MembersIT {
     }
 
     @Test
-    @DisplayName("SPC-10 an owner renames; the slug stays and names may repeat")
+    @DisplayName("SPC-10 an owner renames; the slug stays, and SPC-11 names may repeat")
     void rename() {
         var team = Team.open();
         var ben = team.member("Ben");
@@ -164,16 +164,19 @@ class MembersIT {
     }
 
     @Test
-    @DisplayName("SPC-12 an owner deletes the space with everything in it; the slug is free again")
+    @DisplayName("SPC-12 an owner deletes the space with everything in it, SPC-13 its guests included; the slug is free again")
     void delete() {
         var team = Team.open();
         var ben = team.member("Ben");
         var room = team.room();
+        var guest = team.guest(room);
+        guest.get("/api/sessions/" + room).expect(200);
         ben.delete(team.path()).refused(403, NOT_OWNER);
         team.owner().delete(team.path()).expect(204);
         team.owner().delete(team.path()).refused(404, "no such space");
         team.owner().get("/api/sessions/" + room).refused(404, "no such session");
         assertThat(Team.count("select count(*) from sessions where id = ?", room)).isZero();
+        guest.get("/api/me").refused(401, "session ended");
         ben.post("/api/spaces", Map.of("name", team.slug())).expect(201);
     }
 

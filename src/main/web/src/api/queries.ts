@@ -2,26 +2,10 @@
  * What the client knows of the server, one cache entry per route and parameters (WEB-39). A failed background read never replaces good
  * data: `data` stays, and only a first read shows its error.
  */
-import {
-  type QueryClient,
-  queryOptions,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, get } from './http'
 import { api } from './paths'
-import type {
-  AuthInfo,
-  Deck,
-  Envelope,
-  Kudo,
-  Me,
-  Membership,
-  OrgMembership,
-  OrgSpacePage,
-  SpaceView,
-} from './types'
+import type { AuthInfo, Deck, Envelope, Kudo, Me, Membership, OrgMembership, OrgSpacePage, SpaceView } from './types'
 
 export const keys = {
   auth: ['auth'] as const,

@@ -11,7 +11,7 @@ import { lastName } from './lastName'
 import styles from './ProfileDialog.module.css'
 
 /** Name, picture, sounds and, with a provider, the way out (WEB-165 … WEB-168, WEB-66). */
-export function ProfileDialog({ me, onClose }: { me: Me; onClose: () => void }) {
+export default function ProfileDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const client = useQueryClient()
   const toast = useToast()
   const { data: auth } = useAuth()

@@ -24,7 +24,7 @@ export default function LandingPage() {
 
   return (
     <PageFrame
-      title={account ? t('landing.spaces') : t('app.name')}
+      title={!settled ? undefined : account ? t('landing.spaces') : t('app.name')}
       heading="page"
       documentTitle={t(account ? 'title.spaces' : 'title.signedOut')}
     >

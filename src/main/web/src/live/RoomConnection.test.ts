@@ -94,7 +94,17 @@ describe('RoomConnection', () => {
   it('WEB-51 ignores what it cannot read and what has neither version nor kick', async () => {
     await live()
     const before = room.current()
-    for (const frame of ['{', '[]', 'null', '7', '{}', '{"hello":1}', '{"version":"9"}', '{"kick":{}}', '{"kick":null}']) {
+    for (const frame of [
+      '{',
+      '[]',
+      'null',
+      '7',
+      '{}',
+      '{"hello":1}',
+      '{"version":"9"}',
+      '{"kick":{}}',
+      '{"kick":null}',
+    ]) {
       last().says(frame)
     }
     expect(room.current()).toBe(before)

@@ -4,10 +4,10 @@ import { Button, Chip, ConfirmDialog, ErrorRow, Menu, ToggleButton, useToast } f
 import { t } from '../words'
 import styles from './Controls.module.css'
 import { estimates } from './deck'
+import { RoundTimer } from './RoundTimer'
 import { proposal } from './results'
 import { currentStory, nextStory } from './round'
 import { storyName } from './StoryHeader'
-import { RoundTimer } from './RoundTimer'
 import type { Poker } from './usePoker'
 
 /** What the facilitator does with a round, in a fixed order (WEB-200, WEB-217, WEB-218). */
@@ -21,8 +21,9 @@ export function Controls({ poker }: { poker: Poker }) {
   const next = nextStory(stories, room.state.currentStoryId)
 
   const reset = async () => {
-    if ((await poker.reset.run()) !== undefined || poker.reset.error === undefined) {
+    if (await poker.reset.run()) {
       setAsking(false)
+      toast(t('poker.cleared'))
     }
   }
   return (
@@ -47,23 +48,19 @@ export function Controls({ poker }: { poker: Poker }) {
         isDisabled={story === null || (votes === 0 && !room.revealed)}
         write={poker.reset}
         busyLabel={t('poker.resetting')}
-        onPress={() => (room.revealed && votes > 0 ? setAsking(true) : void reset().then(() => toast(t('poker.cleared'))))}
+        onPress={() => (room.revealed && votes > 0 ? setAsking(true) : void reset())}
       >
         {t('poker.reset')}
       </Button>
       <span className={styles.gap} />
-      <ToggleButton
-        size="small"
-        isSelected={autoReveal}
-        onChange={(on) => void poker.config.run({ autoReveal: on })}
-      >
+      <ToggleButton size="small" isSelected={autoReveal} onChange={(on) => void poker.autoReveal.run(on)}>
         {t(autoReveal ? 'poker.autoReveal.on' : 'poker.autoReveal.off')}
       </ToggleButton>
       <ToggleButton
         size="small"
         isSelected={openVoting}
         aria-describedby="open-voting-help"
-        onChange={(on) => void poker.config.run({ openVoting: on })}
+        onChange={(on) => void poker.openVoting.run(on)}
       >
         {t(openVoting ? 'poker.openVoting.on' : 'poker.openVoting.off')}
       </ToggleButton>
@@ -86,7 +83,7 @@ export function Controls({ poker }: { poker: Poker }) {
           confirmLabel={t('poker.reset.confirm')}
           busyLabel={t('poker.resetting')}
           write={poker.reset}
-          onConfirm={() => void reset().then(() => toast(t('poker.cleared')))}
+          onConfirm={() => void reset()}
           onDismiss={() => setAsking(false)}
         >
           {t('poker.reset.text', { story: storyName(story), n: votes })}

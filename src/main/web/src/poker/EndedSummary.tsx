@@ -29,11 +29,17 @@ export function EndedSummary({ room }: { room: PokerEnvelope }) {
               <ul>
                 {done.map((story) => (
                   <li key={story.id}>
-                    <span className={styles.estimate} role="img" aria-label={t('poker.estimate', { value: story.estimate ?? '' })}>
+                    <span
+                      className={styles.estimate}
+                      role="img"
+                      aria-label={t('poker.estimate', { value: story.estimate ?? '' })}
+                    >
                       {story.estimate}
                     </span>
                     {story.ref === '' ? null : <span className={styles.ref}>{story.ref}</span>}
-                    {story.title === '' && story.ref !== '' ? null : <span className={styles.title}>{storyName(story)}</span>}
+                    {story.title === '' && story.ref !== '' ? null : (
+                      <span className={styles.title}>{storyName(story)}</span>
+                    )}
                   </li>
                 ))}
               </ul>
@@ -49,7 +55,9 @@ export function EndedSummary({ room }: { room: PokerEnvelope }) {
                       –
                     </span>
                     {story.ref === '' ? null : <span className={styles.ref}>{story.ref}</span>}
-                    {story.title === '' && story.ref !== '' ? null : <span className={styles.title}>{storyName(story)}</span>}
+                    {story.title === '' && story.ref !== '' ? null : (
+                      <span className={styles.title}>{storyName(story)}</span>
+                    )}
                   </li>
                 ))}
               </ul>

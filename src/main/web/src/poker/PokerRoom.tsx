@@ -1,9 +1,9 @@
 /** The poker room (chapter 70 §7.11): a pure function of the envelope, and the few things a person may do in it. */
 import { useCallback, useRef, useState } from 'react'
-import { usePref } from '../app/prefs'
 import { isFullAccount } from '../api/queries'
 import type { PokerEnvelope } from '../api/types'
 import { Boundary } from '../app/Boundary'
+import { usePref } from '../app/prefs'
 import type { KindProps } from '../room/kinds'
 import { ErrorRow } from '../ui'
 import { Controls } from './Controls'

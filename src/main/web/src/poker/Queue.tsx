@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PokerEnvelope, Story } from '../api/types'
 import { nameOf } from '../room/people'
-import { Button, ConfirmDialog, cleanName, copyText, CopyHere, ErrorRow, Menu, useToast } from '../ui'
+import { Button, ConfirmDialog, CopyHere, cleanName, copyText, ErrorRow, Menu, useToast } from '../ui'
 import { t } from '../words'
 import { resultsTable } from './copying'
 import { ImportDialog } from './ImportDialog'
@@ -9,8 +9,8 @@ import styles from './Queue.module.css'
 import { QueueRow } from './QueueRow'
 import { AddStory, EditStory } from './StoryForm'
 import { storyName } from './StoryHeader'
-import { useReorder } from './useReorder'
 import type { Poker } from './usePoker'
+import { useReorder } from './useReorder'
 
 /** Rows beyond this number are drawn only near the view. */
 const MANY = 100
@@ -84,13 +84,7 @@ export function Queue({ poker, runs, adding, setAdding }: QueueProps) {
           <Button size="small" icon="plus" aria-expanded={adding} onPress={() => setAdding(!adding)}>
             {t('poker.add')}
           </Button>
-          <Button
-            size="small"
-            variant="bare"
-            icon="spark"
-            write={poker.quick}
-            onPress={() => void poker.quick.run()}
-          >
+          <Button size="small" variant="bare" icon="spark" write={poker.quick} onPress={() => void poker.quick.run()}>
             {t('poker.quick')}
           </Button>
         </div>
@@ -106,12 +100,15 @@ export function Queue({ poker, runs, adding, setAdding }: QueueProps) {
       {runs && adding ? <AddStory room={room} onDone={() => setAdding(false)} /> : null}
       {stories.length === 0 ? (
         <p className={styles.empty}>
-          {runs
-            ? t('poker.addFirst')
-            : t('poker.otherAdds', { name: cleanName(nameOf(room, room.facilitatorId)) })}
+          {runs ? t('poker.addFirst') : t('poker.otherAdds', { name: cleanName(nameOf(room, room.facilitatorId)) })}
         </p>
       ) : (
-        <ol ref={list} className={styles.list} data-many={stories.length > MANY} data-carrying={order.carriedId !== null}>
+        <ol
+          ref={list}
+          className={styles.list}
+          data-many={stories.length > MANY}
+          data-carrying={order.carriedId !== null}
+        >
           {order.stories.map((story, index) => (
             <QueueRow
               key={story.id}
@@ -142,12 +139,13 @@ export function Queue({ poker, runs, adding, setAdding }: QueueProps) {
           title={t('poker.delete.title', { story: storyName(deleting) })}
           confirmLabel={t('poker.delete.confirm')}
           write={poker.remove}
-          onConfirm={() => {
-            void poker.remove.run(deleting).then(() => {
+          onConfirm={async () => {
+            if (await poker.remove.run(deleting)) {
               setDeleting(null)
               toast(t('poker.delete.done', { story: storyName(deleting) }))
-              heading.current?.focus()
-            })
+              // The row that opened this is gone.
+              requestAnimationFrame(() => heading.current?.focus())
+            }
           }}
           onDismiss={() => setDeleting(null)}
         >
@@ -173,7 +171,8 @@ export function copiedResults(room: PokerEnvelope): string {
 function useScrolledToCurrent(list: React.RefObject<HTMLElement | null>, currentStoryId: string | null): void {
   useEffect(() => {
     const box = list.current
-    const row = currentStoryId === null ? null : box?.querySelector<HTMLElement>(`[data-story="${CSS.escape(currentStoryId)}"]`)
+    const row =
+      currentStoryId === null ? null : box?.querySelector<HTMLElement>(`[data-story="${CSS.escape(currentStoryId)}"]`)
     if (box != null && row != null && box.scrollHeight > box.clientHeight) {
       const top = row.offsetTop - box.offsetTop
       if (top < box.scrollTop || top + row.offsetHeight > box.scrollTop + box.clientHeight) {

@@ -27,12 +27,7 @@ export const Seat = memo(function Seat(props: SeatProps) {
     <li className={styles.seat} data-size={size} data-me={isMe}>
       {size === 'dense' ? null : (
         <span className={styles.head}>
-          <Avatar
-            person={person}
-            size={size === 'seat' ? 46 : 28}
-            isAway={!isHere}
-            isFacilitator={isFacilitator}
-          />
+          <Avatar person={person} size={size === 'seat' ? 46 : 28} isAway={!isHere} isFacilitator={isFacilitator} />
         </span>
       )}
       <span className={styles.who} title={name}>

@@ -98,8 +98,7 @@ function useCut(box: React.RefObject<HTMLDivElement | null>, open: boolean, stor
     if (element === null || open) {
       return
     }
-    const measure = () =>
-      setCut([...element.children].some((child) => child.scrollHeight > child.clientHeight + 1))
+    const measure = () => setCut([...element.children].some((child) => child.scrollHeight > child.clientHeight + 1))
     measure()
     if (typeof ResizeObserver !== 'function') {
       return

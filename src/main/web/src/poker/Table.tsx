@@ -6,7 +6,18 @@ import { RemoveDialog } from '../room/RemoveDialog'
 import { Avatar, cleanName, Dialog, ErrorRow, PersonName } from '../ui'
 import { t } from '../words'
 import type { CardSize } from './PokerCard'
-import { cardOf, currentStory, FULL_TABLE, isBoundary, NAMED, type Progress, progressOf, seating, tally, waitingFor } from './round'
+import {
+  cardOf,
+  currentStory,
+  FULL_TABLE,
+  isBoundary,
+  NAMED,
+  type Progress,
+  progressOf,
+  seating,
+  tally,
+  waitingFor,
+} from './round'
 import { Seat } from './Seat'
 import styles from './Table.module.css'
 
@@ -21,9 +32,7 @@ export function flipDelay(index: number, count: number): number {
 /** Never a step back within a round, even if the ratio falls because somebody came back (WEB-206). */
 function useProgress(room: PokerEnvelope, now: Progress): Progress {
   const shown = useRef<{ room: PokerEnvelope; progress: Progress }>({ room, progress: now })
-  const progress = isBoundary(shown.current.room, room)
-    ? now
-    : (Math.max(shown.current.progress, now) as Progress)
+  const progress = isBoundary(shown.current.room, room) ? now : (Math.max(shown.current.progress, now) as Progress)
   shown.current = { room, progress }
   return progress
 }
@@ -84,9 +93,7 @@ export function Table({ room, me, kicked, runs }: TableProps) {
       )}
       <WaitingLine room={room} kicked={kicked} />
       {give.error === undefined ? null : <ErrorRow error={give.error} onDismiss={give.clear} />}
-      {removing === null ? null : (
-        <RemoveDialog room={room} person={removing} onDone={() => setRemoving(null)} />
-      )}
+      {removing === null ? null : <RemoveDialog room={room} person={removing} onDone={() => setRemoving(null)} />}
       {folded ? (
         <Dialog title={t('poker.roster')} onDismiss={() => setFolded(false)}>
           <ul className={styles.roster}>

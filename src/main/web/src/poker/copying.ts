@@ -20,7 +20,11 @@ export function resultsTable(stories: Story[], words: CopyWords): string {
     row(cell(words.ref), cell(words.story), cell(words.estimate)),
     rule,
     ...stories.map((story) =>
-      row(cell(story.ref), cell(story.title) || (withRef && story.ref !== '' ? '' : cell(words.untitled)), cell(story.estimate ?? words.none)),
+      row(
+        cell(story.ref),
+        cell(story.title) || (withRef && story.ref !== '' ? '' : cell(words.untitled)),
+        cell(story.estimate ?? words.none),
+      ),
     ),
   ].join('\n')
 }

@@ -36,7 +36,14 @@ describe('headline', () => {
   })
 
   it('WEB-215 an order says the most picked and the range, never an average', () => {
-    const results = { histogram: rows(['S', 1], ['M', 2], ['L', 1]), mode: 'M', range: 'S–L', consensus: false, average: 3, median: 3 }
+    const results = {
+      histogram: rows(['S', 1], ['M', 2], ['L', 1]),
+      mode: 'M',
+      range: 'S–L',
+      consensus: false,
+      average: 3,
+      median: 3,
+    }
     expect(headline(results, SIZES)).toEqual({ kind: 'most', value: 'M', range: 'S–L', votes: 4 })
   })
 
@@ -48,7 +55,10 @@ describe('headline', () => {
 
 describe('what may be saved', () => {
   it('WEB-217 a median that is a card, a half included', () => {
-    expect(proposal(numeric(rows(['3', 1], ['5', 2], ['8', 1]), 5.25, 5), FIBONACCI)).toEqual({ kind: 'card', value: '5' })
+    expect(proposal(numeric(rows(['3', 1], ['5', 2], ['8', 1]), 5.25, 5), FIBONACCI)).toEqual({
+      kind: 'card',
+      value: '5',
+    })
     expect(proposal(numeric(rows(['0', 1], ['1', 1]), 0.5, 0.5), MODIFIED)).toEqual({ kind: 'card', value: '½' })
   })
 

@@ -44,9 +44,7 @@ export function proposal(results: Results, deck: DeckFace): Proposal {
       return { kind: 'nothing' }
     }
     const card = cardFor(deck, results.median)
-    return card === null
-      ? { kind: 'median-no-card', median: decimal(results.median) }
-      : { kind: 'card', value: card }
+    return card === null ? { kind: 'median-no-card', median: decimal(results.median) } : { kind: 'card', value: card }
   }
   const most = Math.max(...usable.map((row) => row.count))
   const favourites = usable.filter((row) => row.count === most)

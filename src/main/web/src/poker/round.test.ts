@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NOBODY, person, room, story } from './fixtures'
-import {
-  cardOf,
-  isBoundary,
-  myVoteMissing,
-  nextStory,
-  ownName,
-  progressOf,
-  seating,
-  tally,
-  waitingFor,
-} from './round'
+import { cardOf, isBoundary, myVoteMissing, nextStory, ownName, progressOf, seating, tally, waitingFor } from './round'
 
 const ids = (people: { userId: string }[]) => people.map((each) => each.userId)
 const crowd = (n: number, prefix = 'p') => Array.from({ length: n }, (_, i) => person(`${prefix}${i}`))

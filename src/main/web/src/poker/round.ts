@@ -32,8 +32,7 @@ export function seating(room: PokerEnvelope, kicked: ReadonlySet<string>): Seati
   const watchers = people.filter((person) => person.spectator)
   const voted = voters(currentStory(room))
   const awaited = new Set(room.state.waitingFor ?? [])
-  const idle = (person: Person) =>
-    !here.has(person.userId) && !voted.has(person.userId) && !awaited.has(person.userId)
+  const idle = (person: Person) => !here.has(person.userId) && !voted.has(person.userId) && !awaited.has(person.userId)
   const connected = all.filter((person) => here.has(person.userId)).length
   const absent = all.filter(idle).length
   const roomy = all.length <= FULL_TABLE && absent <= connected

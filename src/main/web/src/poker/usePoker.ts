@@ -37,15 +37,17 @@ export interface Poker {
   round: number
   table: Slot
   queue: Slot
-  reveal: Write<[], unknown>
-  reset: Write<[], unknown>
-  config: Write<[{ autoReveal?: boolean; openVoting?: boolean }], unknown>
-  save: Write<[Story, string], unknown>
-  select: Write<[Story], unknown>
-  again: Write<[Story], unknown>
-  clear: Write<[Story], unknown>
-  remove: Write<[Story], unknown>
-  quick: Write<[], unknown>
+  /** All of these answer true when done, undefined when not sent or refused. */
+  reveal: Write<[], true>
+  reset: Write<[], true>
+  autoReveal: Write<[boolean], true>
+  openVoting: Write<[boolean], true>
+  save: Write<[Story, string], true>
+  select: Write<[Story], true>
+  again: Write<[Story], true>
+  clear: Write<[Story], true>
+  remove: Write<[Story], true>
+  quick: Write<[], true>
 }
 
 export function usePoker(room: PokerEnvelope, live: LiveRoom): Poker {
@@ -68,38 +70,43 @@ export function usePoker(room: PokerEnvelope, live: LiveRoom): Poker {
     [connection],
   )
 
-  const act = (name: string, body?: object) => calls.action(id, name, body)
-  const reveal: Write<[], unknown> = useWrite(() => act('reveal'), {
+  const act = async (name: string, body?: object): Promise<true> => {
+    await calls.action(id, name, body)
+    return true
+  }
+  const reveal: Write<[], true> = useWrite(() => act('reveal'), {
     onError: (error) => failed(setTable, error, () => void reveal.run()),
   })
-  const reset: Write<[], unknown> = useWrite(() => act('reset', {}), {
+  const reset: Write<[], true> = useWrite(() => act('reset', {}), {
     onError: (error) => failed(setTable, error, () => void reset.run()),
   })
-  const config: Write<[{ autoReveal?: boolean; openVoting?: boolean }], unknown> = useWrite(
-    (change: { autoReveal?: boolean; openVoting?: boolean }) => act('config', change),
-    { onError: (error, change) => failed(setTable, error, () => void config.run(change)) },
-  )
-  const save: Write<[Story, string], unknown> = useWrite(
+  // One write for each switch: turning one does not wait for the other, and each sends its own key only.
+  const autoReveal: Write<[boolean], true> = useWrite((on: boolean) => act('config', { autoReveal: on }), {
+    onError: (error, on) => failed(setTable, error, () => void autoReveal.run(on)),
+  })
+  const openVoting: Write<[boolean], true> = useWrite((on: boolean) => act('config', { openVoting: on }), {
+    onError: (error, on) => failed(setTable, error, () => void openVoting.run(on)),
+  })
+  const save: Write<[Story, string], true> = useWrite(
     (story: Story, estimate: string) => act('story', { storyId: story.id, estimate }),
     { onError: (error, story, estimate) => failed(setTable, error, () => void save.run(story, estimate)) },
   )
-  const select: Write<[Story], unknown> = useWrite((story: Story) => act('select', { storyId: story.id }), {
+  const select: Write<[Story], true> = useWrite((story: Story) => act('select', { storyId: story.id }), {
     onError: (error, story) => failed(setQueue, error, () => void select.run(story)),
   })
   // Selecting keeps old votes, so a second round of a story is two steps (WEB-225).
-  const again: Write<[Story], unknown> = useWrite(
+  const again: Write<[Story], true> = useWrite(
     async (story: Story) => {
       await act('select', { storyId: story.id })
       return act('reset', {})
     },
     { onError: (error, story) => failed(setQueue, error, () => void again.run(story)) },
   )
-  const clear: Write<[Story], unknown> = useWrite(
-    (story: Story) => act('story', { storyId: story.id, estimate: '' }),
-    { onError: (error, story) => failed(setQueue, error, () => void clear.run(story)) },
-  )
-  const remove: Write<[Story], unknown> = useWrite((story: Story) => act('remove', { storyId: story.id }))
-  const quick: Write<[], unknown> = useWrite(() => quickRound(id, new Set(room.state.stories.map((each) => each.id))), {
+  const clear: Write<[Story], true> = useWrite((story: Story) => act('story', { storyId: story.id, estimate: '' }), {
+    onError: (error, story) => failed(setQueue, error, () => void clear.run(story)),
+  })
+  const remove: Write<[Story], true> = useWrite((story: Story) => act('remove', { storyId: story.id }))
+  const quick: Write<[], true> = useWrite(() => quickRound(id, new Set(room.state.stories.map((each) => each.id))), {
     onError: (error) => failed(setQueue, error instanceof HalfDone ? error.message : error),
   })
 
@@ -110,7 +117,8 @@ export function usePoker(room: PokerEnvelope, live: LiveRoom): Poker {
     queue: { trouble: queue, set: setQueue },
     reveal,
     reset,
-    config,
+    autoReveal,
+    openVoting,
     save,
     select,
     again,
@@ -123,7 +131,7 @@ export function usePoker(room: PokerEnvelope, live: LiveRoom): Poker {
 /** The story was made, and then something failed: says exactly how far it got (WEB-227). */
 class HalfDone extends Error {}
 
-async function quickRound(id: string, known: ReadonlySet<string>): Promise<unknown> {
+async function quickRound(id: string, known: ReadonlySet<string>): Promise<true> {
   await calls.action(id, 'stories', { title: t('poker.quick.title'), notes: '', ref: '' })
   try {
     const fresh = await get<PokerEnvelope>(api.session(id), { expect401: true })
@@ -132,7 +140,8 @@ async function quickRound(id: string, known: ReadonlySet<string>): Promise<unkno
     if (story === undefined) {
       throw new HalfDone()
     }
-    return await calls.action(id, 'select', { storyId: story.id })
+    await calls.action(id, 'select', { storyId: story.id })
+    return true
   } catch {
     throw new HalfDone(t('poker.quick.partial'))
   }

@@ -4,8 +4,8 @@ import { useParams } from 'react-router'
 import { useMe } from '../api/queries'
 import type { Me } from '../api/types'
 import { Boundary } from '../app/Boundary'
-import { useDocumentTitle } from '../app/frame/title'
 import { ConnectionWord } from '../app/frame/PageFrame'
+import { useDocumentTitle } from '../app/frame/title'
 import { useRoomConnection } from '../live/useRoomConnection'
 import { kindOf } from '../room/kinds'
 import { PAGE_TITLE_ID } from '../ui'
@@ -41,7 +41,9 @@ function Presented({ id, me }: { id: string; me: Me }) {
         </h1>
         {live.status === 'live' || live.status === 'connecting' ? null : (
           <span role="status" className={styles.line}>
-            <ConnectionWord tone={live.status === 'stale' ? 'stop' : 'accent'}>{t(`live.${live.status}`)}</ConnectionWord>
+            <ConnectionWord tone={live.status === 'stale' ? 'stop' : 'accent'}>
+              {t(`live.${live.status}`)}
+            </ConnectionWord>
           </span>
         )}
       </header>

@@ -1,6 +1,6 @@
+import { routes } from '../api/paths'
 import type { LiveRoom } from '../live/useRoomConnection'
 import { Banner, Button, clockTime, LinkButton } from '../ui'
-import { routes } from '../api/paths'
 import { t } from '../words'
 
 /** Says what is wrong with the line, and nothing while all is well (chapter 70 section 4). The region stays, so that it is spoken. */

@@ -96,6 +96,7 @@ function OpenRoom({ room, me, live }: { room: Envelope; me: Me; live: LiveRoom }
   const people = room.participants.filter((person) => !live.kicked.has(person.userId))
   const offline = !room.facilitatorConnected && room.endedAt === null && member && room.facilitatorId !== me.id
   useChairNews(room, me.id)
+  useOwnChanges(me, live)
 
   return (
     <PageFrame
@@ -181,6 +182,19 @@ function useChairNews(room: Envelope, me: string): void {
       toast(room.facilitatorId === me ? t('chair.me') : t('chair.other', { name }))
     }
   }, [room.facilitatorId, me, name, toast])
+}
+
+/** A new name or picture of one's own reaches nobody by itself (ENV-9): the room is read again (WEB-167). */
+function useOwnChanges(me: Me, live: LiveRoom): void {
+  const { connection } = live
+  const look = `${me.name} ${me.avatarIcon ?? ''}`
+  const last = useRef(look)
+  useEffect(() => {
+    if (last.current !== look) {
+      last.current = look
+      void connection.refetch()
+    }
+  }, [look, connection])
 }
 
 /** Put out by the facilitator, until the person chooses to come back (WEB-183). */

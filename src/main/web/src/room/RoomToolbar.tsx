@@ -3,16 +3,26 @@ import { absolute, api, routes } from '../api/paths'
 import { isFullAccount } from '../api/queries'
 import type { Envelope, Me } from '../api/types'
 import { from } from '../theme/breakpoints'
+import { useMedia } from '../theme/useMedia'
 import { Button, CopyButton, CopyHere, copyText, LinkButton, Menu, type MenuEntry, useToast } from '../ui'
 import { t } from '../words'
 import { EndDialog } from './EndDialog'
 import { HandOverDialog } from './HandOverDialog'
 import styles from './room.module.css'
-import { useMedia } from '../theme/useMedia'
 import type { Sounds } from './useSounds'
 
 /** What can be done with the room as a whole (WEB-177): a line of buttons, below 1024 px one menu. */
-export function RoomToolbar({ room, me, sounds, children }: { room: Envelope; me: Me; sounds: Sounds; children?: ReactNode }) {
+export function RoomToolbar({
+  room,
+  me,
+  sounds,
+  children,
+}: {
+  room: Envelope
+  me: Me
+  sounds: Sounds
+  children?: ReactNode
+}) {
   const [dialog, setDialog] = useState<'handOver' | 'end' | null>(null)
   const wide = useMedia(from('desktop'))
   const member = isFullAccount(me)
@@ -72,9 +82,7 @@ export function RoomToolbar({ room, me, sounds, children }: { room: Envelope; me
           <MoreMenu room={room} member={member} runs={runs} sounds={sounds} open={setDialog} />
         )}
       </div>
-      {dialog === 'handOver' && runs ? (
-        <HandOverDialog room={room} me={me.id} onDone={() => setDialog(null)} />
-      ) : null}
+      {dialog === 'handOver' && runs ? <HandOverDialog room={room} me={me.id} onDone={() => setDialog(null)} /> : null}
       {dialog === 'end' ? <EndDialog room={room} onDone={() => setDialog(null)} /> : null}
     </div>
   )

@@ -14,7 +14,14 @@ export function useKeys(handle: (key: string) => boolean): void {
       return
     }
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented || event.repeat) {
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.isComposing ||
+        event.defaultPrevented ||
+        event.repeat
+      ) {
         return
       }
       if (busy(event.target)) {

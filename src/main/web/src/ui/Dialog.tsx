@@ -62,13 +62,14 @@ export function Dialog({ title, onDismiss, children, footer, width = 440, role =
     }
     dialog.addEventListener('cancel', onCancel)
     dialog.addEventListener('close', onClose)
+    // `showModal` moves focus to the first thing that can have it, the title: what asked for focus while mounting gets it back.
+    const asked = document.activeElement
+    const wanted = asked instanceof HTMLElement && dialog.contains(asked) ? asked : null
     dialog.showModal()
-    if (!dialog.contains(document.activeElement) || document.activeElement?.getAttribute('data-close') !== null) {
-      const first = dialog.querySelector<HTMLElement>(
-        '[autofocus], [data-autofocus] button, input:not([type=hidden]):not([disabled]), textarea:not([disabled]), select:not([disabled])',
-      )
-      ;(first ?? dialog.querySelector<HTMLElement>('h2'))?.focus()
-    }
+    const first = dialog.querySelector<HTMLElement>(
+      '[autofocus], [data-autofocus] button, input:not([type=hidden]):not([disabled]), textarea:not([disabled]), select:not([disabled])',
+    )
+    ;(wanted ?? first ?? dialog.querySelector<HTMLElement>('h2'))?.focus()
     return () => {
       leaving = true
       dialog.removeEventListener('cancel', onCancel)

@@ -12,12 +12,18 @@ interface MenuListProps {
   onClose: () => void
 }
 
+/** Once the menu is gone and its button has focus again, so that a dialog opened by the act takes focus and gives it back to the button. */
+function afterwards(act: (() => void) | undefined): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => act?.()))
+}
+
 /** The open part of a menu, in a chunk of its own: it is half of what a menu costs, and needed only when one is opened. */
 export default function MenuList({ id, label, items, trigger, onClose }: MenuListProps) {
   return (
     <Popover
       isOpen
       triggerRef={trigger}
+      aria-label={label}
       placement="bottom end"
       offset={6}
       className={styles.popover as string}
@@ -39,7 +45,7 @@ export default function MenuList({ id, label, items, trigger, onClose }: MenuLis
               textValue={item.textValue ?? (typeof item.label === 'string' ? item.label : item.id)}
               className={`${styles.item} ${item.isHarmful === true ? styles.harmful : ''}`}
               isDisabled={item.isDisabled}
-              onAction={item.onAction}
+              onAction={item.onAction === undefined ? undefined : () => afterwards(item.onAction)}
               {...(item.href === undefined ? {} : { href: item.href, download: item.download })}
               {...(item.newTab === true ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
             >

@@ -15,6 +15,9 @@ export function toastTime(message: string): number {
   return Math.min(8000, 3400 + 60 * codePoints(message))
 }
 
+/** Older browsers have no popovers: there the region lies under an open dialog. */
+const topLayer = typeof HTMLElement.prototype.showPopover === 'function'
+
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<{ text: string; nr: number } | null>(null)
   const [held, setHeld] = useState(false)
@@ -41,7 +44,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   // Into the top layer, above an open dialog; where the browser has no popovers the z-index serves.
   useEffect(() => {
     const element = region.current
-    if (message === null || element === null || typeof element.showPopover !== 'function') {
+    if (message === null || element === null || !topLayer) {
       return
     }
     element.showPopover()
@@ -60,7 +63,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <div
         ref={region}
         role="status"
-        popover="manual"
+        popover={topLayer ? 'manual' : undefined}
         className={styles.region}
         data-empty={message === null}
         onMouseEnter={() => setHeld(true)}

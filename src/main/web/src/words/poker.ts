@@ -26,8 +26,7 @@ export const poker = {
   'poker.autoReveal.off': 'Auto-reveal: off',
   'poker.openVoting.on': 'Open voting: on',
   'poker.openVoting.off': 'Open voting: off',
-  'poker.openVoting.text':
-    'Widens the list of people this round waits for. It doesn’t reveal anything by itself.',
+  'poker.openVoting.text': 'Widens the list of people this round waits for. It doesn’t reveal anything by itself.',
   'poker.reset.title': 'Vote again?',
   'poker.reset.text':
     'Everyone votes again on {story}; {n, plural, one {the # revealed vote is} other {the # revealed votes are}} discarded.',
@@ -155,7 +154,6 @@ export const poker = {
   'poker.timer': 'Timer',
   'poker.timer.label': 'Round timer, only you see it',
   'poker.timer.minutes': '{n, plural, one {# minute} other {# minutes}}',
-  'poker.timer.left': '{time} left',
   'poker.timer.over': 'Time’s up',
   'poker.timer.stop': 'Stop the timer',
 

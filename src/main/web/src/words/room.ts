@@ -6,8 +6,7 @@ export const room = {
   'room.prefix.vote': '● Vote · ',
   'room.loading': 'The room is loading',
   'room.refused.title': 'This room isn’t open to you',
-  'room.refused.text':
-    'It may be deleted, or belong to a space you haven’t joined. Ask for the space’s invite link.',
+  'room.refused.text': 'It may be deleted, or belong to a space you haven’t joined. Ask for the space’s invite link.',
   'room.offline.title': 'The room didn’t load',
   'room.unknownKind.title': 'This room can’t be opened here',
   'room.unknownKind': 'This version can’t open a “{kind}” room.',
@@ -71,7 +70,6 @@ export const room = {
   'end.text': 'Voting stops for everybody. Results stay here to read, and you can reopen the room later.',
   'end.confirm': 'End room',
   'end.busy': 'Ending…',
-  'end.done': 'The room has ended.',
   'ended.title': 'This room has ended',
   'ended.text': 'The results stay here for everyone in the space.',
   'ended.textGuest': 'The results stay here while your guest seat lasts.',

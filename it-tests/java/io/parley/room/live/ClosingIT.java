@@ -10,6 +10,8 @@ import io.parley.harness.RoomScene;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -210,12 +212,13 @@ class ClosingIT {
         fill(60);
         var sleepers = new RawSocket[6];
         try (var reader = RoomClient.attach(scene.facilitator(), scene.room())) {
-            var alone = slowestOf(15, reader);
+            var alone = usual(20, reader);
             for (var i = 0; i < sleepers.length; i++) {
                 sleepers[i] = RawSocket.stalled(member, scene.room());
             }
-            var beside = slowestOf(60, reader);
-            assertThat(beside).isLessThan(alone.plusSeconds(1));
+            // A write that somebody waits for would cost the write deadline, two seconds here.
+            var beside = usual(60, reader);
+            assertThat(beside).isLessThan(alone.multipliedBy(3).plusMillis(500));
 
             await().atMost(Duration.ofSeconds(30))
                     .until(() -> scene.count(
@@ -231,18 +234,18 @@ class ClosingIT {
         }
     }
 
-    /** The longest time from a change to its frame. */
-    private Duration slowestOf(int changes, RoomClient reader) {
-        var slowest = Duration.ZERO;
+    /** The median time from a change to its frame. */
+    private Duration usual(int changes, RoomClient reader) {
+        var times = new ArrayList<Duration>();
         for (var i = 0; i < changes; i++) {
             var title = "Change " + System.nanoTime();
             var before = Instant.now();
             scene.rename(title);
             reader.awaitState(state -> state.get("title").asText().equals(title));
-            var took = Duration.between(before, Instant.now());
-            slowest = took.compareTo(slowest) > 0 ? took : slowest;
+            times.add(Duration.between(before, Instant.now()));
         }
-        return slowest;
+        Collections.sort(times);
+        return times.get(times.size() / 2);
     }
 
     /** Makes the room's state large: 2 KB a story. */

@@ -7,6 +7,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
+import jakarta.transaction.Transactional;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -57,8 +58,9 @@ class PokerReader {
 
     protected PokerReader() {}
 
-    /** Two statements. */
-    PokerState state(Room room) {
+    /** Two statements, in one transaction: outside of any, the first would keep its connection for the whole request. */
+    @Transactional
+    public PokerState state(Room room) {
         var config = PokerConfig.stored(room.config());
         var stories = entities.createQuery(
                         "select s from Story s where s.roomId = :room order by s.position, s.createdAt, s.id", Story.class)

@@ -3,6 +3,7 @@ package io.parley.room;
 import io.parley.platform.database.Sql;
 import io.parley.platform.http.Attempt;
 import io.parley.room.admission.Admitted;
+import io.parley.room.change.RoomChanges;
 import io.parley.room.kind.RoomEnded;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;

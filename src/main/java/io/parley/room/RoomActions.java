@@ -3,6 +3,8 @@ package io.parley.room;
 import io.parley.platform.http.Attempt;
 import io.parley.platform.http.Refusal;
 import io.parley.room.admission.Admitted;
+import io.parley.room.change.RoomChanges;
+import io.parley.room.change.Rosters;
 import io.parley.room.kind.ActionCall;
 import io.parley.room.kind.KindRegistry;
 import io.parley.room.kind.Room;

@@ -1,13 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { isFullAccount, useMe } from '../../api/queries'
 import type { Person, SpaceView } from '../../api/types'
-import { ProfileDialog } from '../../identity/ProfileDialog'
 import { from } from '../../theme/breakpoints'
 import { ThemeControl } from '../../theme/ThemeControl'
 import { useMedia } from '../../theme/useMedia'
 import { Avatar, cleanName, Icon, IconButton, PAGE_TITLE_ID, PersonName, Skeleton } from '../../ui'
 import { t } from '../../words'
+import { Boundary } from '../Boundary'
+import { loadChunk } from '../lazyPage'
 import { usePref } from '../prefs'
 import { Mark } from './Mark'
 import styles from './PageFrame.module.css'
@@ -16,6 +17,9 @@ import { PersonCard } from './PersonCard'
 import { Rail } from './Rail'
 import { Sheet } from './Sheet'
 import { useArrival, useDocumentTitle } from './title'
+
+// Opened now and then: a chunk of its own.
+const ProfileDialog = lazy(() => loadChunk(() => import('../../identity/ProfileDialog')))
 
 export interface FramePeople {
   /** In a room its participants, on a space page the members; guests only where they are. */
@@ -157,7 +161,13 @@ export function PageFrame(props: PageFrameProps) {
           </nav>
         </Sheet>
       ) : null}
-      {profileOpen && account ? <ProfileDialog me={me} onClose={() => setProfileOpen(false)} /> : null}
+      {profileOpen && account ? (
+        <Boundary>
+          <Suspense fallback={null}>
+            <ProfileDialog me={me} onClose={() => setProfileOpen(false)} />
+          </Suspense>
+        </Boundary>
+      ) : null}
       {person === undefined ? null : (
         <PersonCard
           person={person}

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.parley.platform.http.Refusal;
 import io.parley.room.admission.Admitted;
+import io.parley.room.change.RoomChanges;
+import io.parley.room.change.Rosters;
 import io.parley.room.kind.ActionCall;
 import io.parley.room.kind.FakeKind;
 import io.parley.room.kind.KindRegistry;
@@ -79,7 +81,7 @@ class RoomActionsTest {
                 },
                 new Rosters() {
                     @Override
-                    Set<UUID> present(UUID id) {
+                    public Set<UUID> present(UUID id) {
                         stand.presenceReads++;
                         return Set.of(member);
                     }

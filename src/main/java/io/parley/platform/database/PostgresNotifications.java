@@ -2,6 +2,8 @@ package io.parley.platform.database;
 
 import io.parley.platform.datasource.PostgresConnections;
 import io.parley.platform.logging.Log;
+import io.parley.platform.metrics.Meters;
+import io.parley.platform.metrics.Tally;
 import io.parley.platform.settings.Settings;
 import jakarta.annotation.Resource;
 import jakarta.enterprise.concurrent.ManagedThreadFactory;
@@ -18,7 +20,6 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
 
 /**
@@ -38,7 +39,7 @@ public class PostgresNotifications implements Notifications {
     private final String instance = freshInstance();
     private final Map<String, List<Consumer<String>>> receivers = new ConcurrentHashMap<>();
     private final List<Runnable> resyncs = new CopyOnWriteArrayList<>();
-    private final LongAdder reconnects = new LongAdder();
+    private final Tally reconnects;
     private final CountDownLatch subscribedOnce = new CountDownLatch(1);
     private final CountDownLatch stopping = new CountDownLatch(1);
 
@@ -53,16 +54,18 @@ public class PostgresNotifications implements Notifications {
     private volatile boolean listening;
 
     protected PostgresNotifications() {
-        this(null, null, null);
+        this(null, null, null, new Meters());
     }
 
     @Inject
-    PostgresNotifications(Sql sql, Settings settings) {
-        this(sql, () -> new PostgresConnections(settings.database()).open(APPLICATION_NAME, Map.of()), null);
+    PostgresNotifications(Sql sql, Settings settings, Meters meters) {
+        this(sql, () -> new PostgresConnections(settings.database()).open(APPLICATION_NAME, Map.of()), null, meters);
     }
 
     /** For tests: any database and plain threads. */
-    PostgresNotifications(Sql sql, ListenSession.Opener opener, ThreadFactory threads) {
+    PostgresNotifications(Sql sql, ListenSession.Opener opener, ThreadFactory threads, Meters meters) {
+        this.reconnects = meters.tally(
+                "parley_listener_reconnects_total", "The connection that listens was lost and is made again");
         this.sql = sql;
         this.opener = opener;
         this.threads = threads;
@@ -93,11 +96,6 @@ public class PostgresNotifications implements Notifications {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-    }
-
-    /** How often the connection was lost: {@code parley_listener_reconnects_total} (21 §8.3). */
-    public long reconnects() {
-        return reconnects.sum();
     }
 
     @Override

@@ -3,6 +3,8 @@ package io.parley.platform.database;
 import jakarta.annotation.Resource;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.transaction.Status;
+import jakarta.transaction.TransactionSynchronizationRegistry;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -32,8 +34,19 @@ import javax.sql.DataSource;
 @ApplicationScoped
 public class Sql {
 
+    /** Inside a transaction: every call gets the transaction's one connection. */
     @Resource(lookup = "jdbc/parley")
     private DataSource dataSource;
+
+    /**
+     * Outside: a connection goes back to the pool when it is closed. A shareable one would stay with the request until its
+     * end, and a request that then begins a transaction would hold two: ten of those are the whole pool, waiting for itself.
+     */
+    @Resource(lookup = "jdbc/parley", shareable = false)
+    private DataSource alone;
+
+    @Resource
+    private TransactionSynchronizationRegistry transactions;
 
     private PoolUse use;
 
@@ -58,7 +71,7 @@ public class Sql {
 
     /** All rows of a query, or of a statement with {@code returning}. */
     public <T> List<T> list(String sql, Reader<T> reader, Object... parameters) {
-        try (var connection = use.of(dataSource);
+        try (var connection = connection();
                 var statement = prepare(connection, sql, parameters);
                 var rows = statement.executeQuery()) {
             var found = new ArrayList<T>();
@@ -90,12 +103,17 @@ public class Sql {
 
     /** Runs a statement that returns no rows; the number of rows it touched. */
     public int update(String sql, Object... parameters) {
-        try (var connection = use.of(dataSource);
+        try (var connection = connection();
                 var statement = prepare(connection, sql, parameters)) {
             return statement.executeUpdate();
         } catch (SQLException e) {
             throw new DatabaseFailure(e);
         }
+    }
+
+    private Connection connection() throws SQLException {
+        var outside = transactions != null && transactions.getTransactionStatus() == Status.STATUS_NO_TRANSACTION;
+        return use.of(outside ? alone : dataSource);
     }
 
     private static PreparedStatement prepare(Connection connection, String sql, Object... parameters)

@@ -15,7 +15,7 @@ public class Meters {
     private final Map<String, Named<Tally>> tallies = new ConcurrentHashMap<>();
     private final Map<String, Named<DoubleSupplier>> gauges = new ConcurrentHashMap<>();
 
-    protected Meters() {}
+    public Meters() {}
 
     /**
      * The tally of this name, made at the first call.

@@ -4,6 +4,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
+import jakarta.transaction.Transactional;
 import java.util.List;
 import java.util.UUID;
 
@@ -26,6 +27,7 @@ public class KindOffers {
     }
 
     /** Names in ascending order: in the database and not retired, registered here, and visible to the org. */
+    @Transactional // outside of any, the query would keep its connection for the whole request
     public List<String> to(UUID org) {
         return entities
                 .createQuery("select k from SessionKind k where k.retiredAt is null", SessionKind.class)

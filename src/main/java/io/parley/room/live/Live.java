@@ -3,6 +3,7 @@ package io.parley.room.live;
 import io.parley.platform.boot.DatabaseReady;
 import io.parley.platform.boot.ShuttingDown;
 import io.parley.platform.logging.Log;
+import io.parley.platform.metrics.Meters;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
@@ -26,9 +27,10 @@ class Live {
     private final RoomSockets roomSockets;
     private final Presence presence;
     private final LiveWork work;
+    private final Meters meters;
 
     protected Live() {
-        this(null, null, null, null, null, null, null);
+        this(null, null, null, null, null, null, null, null);
     }
 
     @Inject
@@ -39,7 +41,8 @@ class Live {
             LiveClock clock,
             RoomSockets roomSockets,
             Presence presence,
-            LiveWork work) {
+            LiveWork work,
+            Meters meters) {
         this.messages = messages;
         this.sockets = sockets;
         this.changes = changes;
@@ -47,9 +50,11 @@ class Live {
         this.roomSockets = roomSockets;
         this.presence = presence;
         this.work = work;
+        this.meters = meters;
     }
 
     void start(@Observes DatabaseReady ready) {
+        meters.gauge("parley_ws_connections", "Sockets held by this process", sockets::count);
         messages.register();
         sockets.onDeparture(changes::departed);
         clock.start();

@@ -1,4 +1,4 @@
-package io.parley.room;
+package io.parley.room.people;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

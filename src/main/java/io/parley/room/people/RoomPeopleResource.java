@@ -1,8 +1,9 @@
-package io.parley.room;
+package io.parley.room.people;
 
 import io.parley.platform.http.Ids;
 import io.parley.platform.http.Json;
 import io.parley.platform.http.Refusal;
+import io.parley.room.admission.Doorway;
 import io.parley.room.live.RoomBroadcast;
 import io.parley.room.live.RoomSockets;
 import jakarta.enterprise.context.RequestScoped;

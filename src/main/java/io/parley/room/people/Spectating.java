@@ -1,9 +1,11 @@
-package io.parley.room;
+package io.parley.room.people;
 
 import io.parley.platform.database.Sql;
 import io.parley.platform.http.Attempt;
 import io.parley.room.admission.Admission;
 import io.parley.room.admission.Admitted;
+import io.parley.room.change.RoomChanges;
+import io.parley.room.change.Rosters;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.UUID;

@@ -1,4 +1,4 @@
-package io.parley.room;
+package io.parley.room.change;
 
 import io.parley.platform.logging.Log;
 import io.parley.room.kind.KindRegistry;
@@ -11,7 +11,7 @@ import java.util.UUID;
 
 /** Who is connected, for writes that depend on it, and the kind's word on a roster that changed. */
 @ApplicationScoped
-class Rosters {
+public class Rosters {
 
     private static final Log LOG = Log.of(Rosters.class);
 
@@ -29,7 +29,7 @@ class Rosters {
     }
 
     /** To be read before the room is locked; a read that fails is nobody (ROOM-22, POK-34). */
-    Set<UUID> present(UUID room) {
+    public Set<UUID> present(UUID room) {
         try {
             return presence.present(room);
         } catch (RuntimeException e) {
@@ -39,7 +39,7 @@ class Rosters {
     }
 
     /** Under the room's lock. True when the kind wrote something. */
-    boolean changed(Room room, Set<UUID> present) {
+    public boolean changed(Room room, Set<UUID> present) {
         return kinds.find(room.kind())
                 .map(kind -> kind.rosterChanged(room, present))
                 .orElse(false);

@@ -1,7 +1,9 @@
-package io.parley.room;
+package io.parley.room.people;
 
 import io.parley.platform.database.Sql;
 import io.parley.platform.logging.Log;
+import io.parley.room.change.RoomChanges;
+import io.parley.room.change.Rosters;
 import io.parley.room.live.RoomBroadcast;
 import io.parley.room.live.RoomSockets;
 import io.parley.space.MemberRemoved;

@@ -1,8 +1,6 @@
-package io.parley.room;
+package io.parley.room.admission;
 
 import io.parley.identity.Caller;
-import io.parley.room.admission.Admission;
-import io.parley.room.admission.Admitted;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 
@@ -11,7 +9,7 @@ import jakarta.inject.Inject;
  * the routes (ROOM-3) was decided before, by the pipeline.
  */
 @ApplicationScoped
-class Doorway {
+public class Doorway {
 
     private final Caller caller;
     private final Admission admission;
@@ -27,7 +25,7 @@ class Doorway {
     }
 
     /** The room of a path, with the caller in it. */
-    Admitted enter(String id) {
+    public Admitted enter(String id) {
         return admission.admit(caller.principal(), id);
     }
 }

@@ -1,4 +1,4 @@
-package io.parley.room;
+package io.parley.room.people;
 
 import io.parley.platform.database.Sql;
 import io.parley.platform.http.Attempt;
@@ -6,6 +6,7 @@ import io.parley.platform.http.Ids;
 import io.parley.platform.http.Refusal;
 import io.parley.room.admission.Admission;
 import io.parley.room.admission.Admitted;
+import io.parley.room.change.RoomChanges;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.UUID;

@@ -1,4 +1,4 @@
-package io.parley.room;
+package io.parley.room.change;
 
 import io.parley.platform.database.Sql;
 import io.parley.room.admission.Admission;
@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 
 /** The one way to change a room: one transaction, first the room's row lock, last its version (ACT-4, ENV-9). */
 @ApplicationScoped
-class RoomChanges {
+public class RoomChanges {
 
     private final Sql sql;
 
