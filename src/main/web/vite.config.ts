@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { preloadText } from './build/fonts.ts'
@@ -9,7 +8,6 @@ const server = process.env.PARLEY_SERVER ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   plugins: [react(), notices(), preloadText()],
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     outDir: '../../../target/web',
     emptyOutDir: true,

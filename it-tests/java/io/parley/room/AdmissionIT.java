@@ -133,7 +133,7 @@ class AdmissionIT {
     }
 
     @Test
-    @DisplayName("ROOM-10 a GET changes nothing, not even the facilitator's heartbeat")
+    @DisplayName("ROOM-10 RT-6 a GET changes nothing, not even the facilitator's heartbeat")
     void readsOnly() {
         var before = stage.value(String.class, "select cast(s as text) from sessions s where id = ?", stage.room());
         stage.facilitator().get(stage.path()).expect(200);

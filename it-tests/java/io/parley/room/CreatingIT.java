@@ -29,7 +29,7 @@ class CreatingIT {
     }
 
     @Test
-    @DisplayName("ROOM-9 the creator facilitates the new room and was seen just now")
+    @DisplayName("ROOM-9 SPC-50 the creator facilitates the new room and was seen just now")
     void created() {
         var mo = stage.member("Mo");
         var room = mo.post(rooms, Map.of("kind", "poker", "title", "\u2003 Sprint 12 \u00a0"))

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.parley.harness.Client;
 import io.parley.harness.RoomClient;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.DisplayName;
@@ -55,6 +57,41 @@ class DeparturesIT {
         assertThat(stage.read().get("revealed").asBoolean()).isFalse();
         loses(stage, mo, "leaves");
         assertThat(stage.read().get("revealed").asBoolean()).isTrue();
+    }
+
+    @Test
+    @DisplayName("PRS-11 of several rooms that waited for the person each is judged and broadcast, before the answer")
+    void severalRooms() {
+        var stage = Stage.set(Map.of("autoReveal", true));
+        var mo = stage.member("Mo");
+        stage.present(stage.facilitator(), mo);
+        var rooms = new ArrayList<String>(List.of(stage.scene().room()));
+        for (var i = 0; i < 3; i++) {
+            var room = stage.scene().newRoom(Map.of("autoReveal", true));
+            stage.scene()
+                    .sql(
+                            "insert into session_presence (session_id, user_id, replica_id)"
+                                    + " select ?, user_id, replica_id from session_presence where session_id = ?",
+                            UUID.fromString(room),
+                            stage.room());
+            rooms.add(room);
+        }
+        for (var room : rooms) {
+            var actions = "/api/sessions/" + room + "/actions/";
+            stage.facilitator().post(actions + "stories", Map.of("title", "A story")).expect(204);
+            var story = stage.value(UUID.class, "select id from stories where session_id = ?", UUID.fromString(room));
+            stage.facilitator().post(actions + "select", Map.of("storyId", story)).expect(204);
+            stage.facilitator()
+                    .post(actions + "vote", Map.of("storyId", story, "value", "5"))
+                    .expect(204);
+        }
+        loses(stage, mo, "leaves");
+        assertThat(rooms).allSatisfy(room -> assertThat(stage.facilitator()
+                        .get("/api/sessions/" + room)
+                        .json()
+                        .get("revealed")
+                        .asBoolean())
+                .isTrue());
     }
 
     @Test

@@ -127,7 +127,7 @@ class DispatchIT {
     }
 
     @Test
-    @DisplayName("KIND-6 a room whose kind is not registered loads without a state, has no actions and no export")
+    @DisplayName("KIND-6 CSV-3 a room whose kind is not registered loads without a state, has no actions and no export")
     void unknownKind() {
         var room = "/api/sessions/" + stage.roomOfUnknownKind();
         var envelope = stage.facilitator().get(room).expect(200).json();

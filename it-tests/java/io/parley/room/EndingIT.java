@@ -111,7 +111,7 @@ class EndingIT {
     }
 
     @Test
-    @DisplayName("FAC-5 an owner of the space has no power in a room that somebody else facilitates")
+    @DisplayName("FAC-5 SPC-56 an owner of the space has no power in a room that somebody else facilitates")
     void ownersHaveNone() {
         var mo = stage.member("Mo");
         stage.handRoleTo(mo);

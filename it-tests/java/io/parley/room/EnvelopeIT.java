@@ -167,7 +167,7 @@ class EnvelopeIT {
     }
 
     @Test
-    @DisplayName("ENV-6 a room whose stored configuration no kind can read is 500, never 404")
+    @DisplayName("ENV-6 CSV-3 a room whose stored configuration no kind can read is 500, never 404")
     void broken() {
         stage.scene().sql("update sessions set config = '[]' where id = ?", stage.room());
         stage.facilitator().get(stage.path()).refused(500, "could not load session");

@@ -166,6 +166,16 @@ class RemovalIT {
     }
 
     @Test
+    @DisplayName("ROOM-30 when the kind fails, the answer is 500 and nobody was removed")
+    void rolledBack() {
+        var mo = stage.member("Mo");
+        stage.entered(mo);
+        stage.scene().sql("update sessions set config = '[]' where id = ?", stage.room());
+        remove(mo.id(), "").refused(500, "could not remove that person");
+        assertThat(rows("session_participants", mo)).isOne();
+    }
+
+    @Test
     @DisplayName("ROOM-28 a guest can be removed and hears the message, too")
     void guest() {
         var gus = stage.guest("Gus");

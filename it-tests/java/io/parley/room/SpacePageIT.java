@@ -231,7 +231,7 @@ class SpacePageIT {
     }
 
     @Test
-    @DisplayName("KIND-8 kinds are registered, not retired, and ascending")
+    @DisplayName("KIND-8 SPC-36 kinds are registered, not retired, and ascending")
     void kinds() {
         stage.roomOfUnknownKind();
         assertThat(Stage.texts(page().get("kinds")))

@@ -21,7 +21,7 @@ class UpkeepIT {
     }
 
     @Test
-    @DisplayName("ROOM-12 an owner renames a room: one version up, on every screen, and ended rooms too")
+    @DisplayName("ROOM-12 SPC-54 an owner renames a room: one version up, on every screen, and ended rooms too")
     void rename() {
         try (var mo = RoomClient.attach(stage.member("Mo"), stage.scene().room())) {
             var version = stage.version();
@@ -74,7 +74,7 @@ class UpkeepIT {
     }
 
     @Test
-    @DisplayName("ROOM-13 deleting a room destroys it with all it held and closes its sockets with 1001")
+    @DisplayName("ROOM-13 SPC-55 deleting a room destroys it with all it held and closes its sockets with 1001")
     void delete() {
         stage.scene().storyOnTheTable();
         stage.entered(stage.facilitator());

@@ -32,6 +32,7 @@ const member = {
     },
   ],
 }
+const orgs = { 'GET /api/orgs': asAda['GET /api/orgs'] }
 const of = (sent: Sent[], route: string) => sent.filter(({ method, path }) => `${method} ${path}` === route)
 
 describe('landing', () => {
@@ -60,6 +61,27 @@ describe('landing', () => {
     expect(of(sent, 'POST /api/spaces').map(({ body }) => body)).toEqual([{ name: 'Platform Team' }])
     expect(document.title).toBe('Platform Team · Parley')
     expect(sessionStorage.length).toBe(0)
+  })
+  it('WEB-105 WEB-106 when the creation after the naming fails, the name and the reason stay on the page', async () => {
+    let me: object | null = null
+    serve({
+      ...openMode,
+      'GET /api/me': () => (me === null ? { status: 401, body: { error: 'not signed in' } } : { body: me }),
+      'POST /api/me': () => {
+        me = ada
+        return { status: 201, body: ada }
+      },
+      ...orgs,
+      'GET /api/spaces': { body: [] },
+      'POST /api/spaces': { status: 500, body: { error: 'could not create space' } },
+    })
+    const user = userEvent.setup()
+    open('/')
+    await user.type(await screen.findByLabelText('Name your space'), 'Ops{Enter}')
+    await user.type(await screen.findByLabelText('Display name'), 'Ada{Enter}')
+    expect(await screen.findByText('could not create space')).toBeVisible()
+    expect(screen.getByLabelText('Name your space')).toHaveValue('Ops')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
   it('WEB-104 a taken name is told at the field', async () => {
     serve({

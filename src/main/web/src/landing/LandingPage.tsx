@@ -20,7 +20,12 @@ export default function LandingPage() {
   const orgs = useOrgs({ enabled: account })
   const [org, setOrg] = useState<string>()
   const list = spaces.data ?? []
-  const settled = me !== undefined && (!account || spaces.data !== undefined || spaces.isError)
+  // Who names themself here keeps the form under the gate, with what they typed and what became of it.
+  const [welcomed, setWelcomed] = useState(false)
+  if (me === null && !welcomed) {
+    setWelcomed(true)
+  }
+  const settled = me !== undefined && (!account || welcomed || spaces.data !== undefined || spaces.isError)
 
   return (
     <PageFrame

@@ -88,7 +88,7 @@ export function Dialog({ title, onDismiss, children, footer, width = 440, role =
       style={{ '--dialog-width': `${width}px` } as React.CSSProperties}
     >
       <PortalProvider getContainer={() => layer}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2 id={id} tabIndex={-1} className={styles.title}>
             {title}
           </h2>
@@ -97,9 +97,9 @@ export function Dialog({ title, onDismiss, children, footer, width = 440, role =
               <IconButton icon="close" label={t('act.close')} onPress={onDismiss} />
             </span>
           )}
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {footer === undefined ? null : <footer className={styles.footer}>{footer}</footer>}
+        {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
       </PortalProvider>
       <div ref={setLayer} />
     </dialog>

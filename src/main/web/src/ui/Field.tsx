@@ -86,7 +86,6 @@ function Field(props: FieldProps & { children: (described: string | undefined) =
       isRequired={props.isRequired}
       isReadOnly={props.isReadOnly}
       isDisabled={props.isDisabled}
-      // biome-ignore lint/a11y/noAutofocus: asked for by the dialogs whose first field it is
       autoFocus={props.autoFocus}
       autoComplete={props.autoComplete}
       name={props.name}

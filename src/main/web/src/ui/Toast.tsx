@@ -59,7 +59,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={useMemo(() => show, [show])}>
       {children}
       {/* The region stays in the page, so that what appears in it is spoken. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: reading time stops while the pointer rests on it */}
       <div
         ref={region}
         role="status"

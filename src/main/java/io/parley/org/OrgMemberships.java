@@ -9,11 +9,17 @@ import io.parley.platform.settings.Settings;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.PersistenceContext;
+import jakarta.transaction.Transactional;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Grants in the default org (ORG-3, ORG-5, ORG-7, ORG-12). Each is one statement, so two grants at once cannot disagree. */
+/**
+ * Who is in which org, and grants in the default org (ORG-3, ORG-5, ORG-7, ORG-12). Each grant is one statement, so two at once
+ * cannot disagree.
+ */
 @ApplicationScoped
 public class OrgMemberships {
 
@@ -29,6 +35,9 @@ public class OrgMemberships {
     private final Sql sql;
     private final Settings settings;
 
+    @PersistenceContext(unitName = "parley")
+    private EntityManager entities;
+
     protected OrgMemberships() {
         this(null, null);
     }
@@ -43,15 +52,40 @@ public class OrgMemberships {
     public record Membership(String slug, String name, String role) {}
 
     /** The current memberships, by name of the org. */
-    List<Membership> of(UUID user) {
-        return sql.list(
-                """
-                select o.slug, o.name, m.role from org_members m join orgs o on o.id = m.org_id
-                where m.user_id = ? and m.revoked_at is null
-                order by o.name, o.slug
-                """,
-                row -> new Membership(row.text("slug"), row.text("name"), row.text("role")),
-                user);
+    @Transactional // outside of any, the query would keep its connection for the whole request
+    public List<Membership> of(UUID user) {
+        return entities
+                .createQuery(
+                        """
+                        select o, m from OrgMember m, Org o
+                        where o.id = m.orgId and m.userId = :user and m.revokedAt is null
+                        order by o.name, o.slug
+                        """,
+                        Object[].class)
+                .setParameter("user", user)
+                .getResultStream()
+                .map(found -> membership((Org) found[0], (OrgMember) found[1]))
+                .toList();
+    }
+
+    /** The org of this name, when the user is in it now; "unknown" and "not yours" are not told apart (API-30). */
+    @Transactional
+    public Optional<Org> find(UUID user, String slug) {
+        return entities
+                .createQuery(
+                        """
+                        select o from Org o, OrgMember m
+                        where o.slug = :slug and m.orgId = o.id and m.userId = :user and m.revokedAt is null
+                        """,
+                        Org.class)
+                .setParameter("slug", slug)
+                .setParameter("user", user)
+                .getResultStream()
+                .findFirst();
+    }
+
+    private static Membership membership(Org org, OrgMember member) {
+        return new Membership(org.slug(), org.name(), member.role());
     }
 
     /** {@code member} of the default org, unless there is a row already: active, admin or revoked, it stays (ORG-5). */

@@ -1,9 +1,13 @@
 package io.parley.space;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import io.parley.org.Org;
 import io.parley.platform.database.Sql;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.PersistenceContext;
+import jakarta.transaction.Transactional;
 import java.util.List;
 import java.util.UUID;
 
@@ -12,6 +16,9 @@ import java.util.UUID;
 class Landing {
 
     private final Sql sql;
+
+    @PersistenceContext(unitName = "parley")
+    private EntityManager entities;
 
     protected Landing() {
         this(null);
@@ -24,18 +31,24 @@ class Landing {
 
     public record Entry(String slug, String name, String orgSlug, @JsonProperty("protected") boolean closedDoor) {}
 
-    List<Entry> of(UUID user) {
-        return sql.list(
-                """
-                select sp.slug, sp.name, o.slug as org_slug, sp.passcode <> '' as closed
-                from members m
-                join spaces sp on sp.id = m.space_id
-                join orgs o on o.id = sp.org_id
-                where m.user_id = ?
-                order by m.last_seen_at desc, sp.name, sp.id
-                """,
-                row -> new Entry(row.text("slug"), row.text("name"), row.text("org_slug"), row.bool("closed")),
-                user);
+    @Transactional // outside of any, the query would keep its connection for the whole request
+    public List<Entry> of(UUID user) {
+        return entities
+                .createQuery(
+                        """
+                        select s, o from Member m, StoredSpace s, Org o
+                        where m.userId = :user and s.id = m.spaceId and o.id = s.orgId
+                        order by m.lastSeenAt desc, s.name, s.id
+                        """,
+                        Object[].class)
+                .setParameter("user", user)
+                .getResultStream()
+                .map(found -> entry((StoredSpace) found[0], (Org) found[1]))
+                .toList();
+    }
+
+    private static Entry entry(StoredSpace space, Org org) {
+        return new Entry(space.slug(), space.name(), org.slug(), space.closedDoor());
     }
 
     /** Notes a visit; of somebody who is no member there is nothing to note. */

@@ -1,9 +1,9 @@
 package io.parley.space;
 
-import io.parley.platform.database.Sql;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.inject.Inject;
-import java.util.List;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.PersistenceContext;
+import jakarta.transaction.Transactional;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -11,30 +11,25 @@ import java.util.UUID;
 @ApplicationScoped
 class LegacyLinks {
 
-    private final Sql sql;
+    @PersistenceContext(unitName = "parley")
+    private EntityManager entities;
 
-    protected LegacyLinks() {
-        this(null);
-    }
-
-    @Inject
-    LegacyLinks(Sql sql) {
-        this.sql = sql;
-    }
+    protected LegacyLinks() {}
 
     /** The org, when exactly one of the user's orgs has a space with this slug. */
-    Optional<String> org(UUID user, String slug) {
-        List<String> orgs = sql.list(
-                """
-                select o.slug from org_members m
-                join orgs o on o.id = m.org_id
-                join spaces sp on sp.org_id = o.id and sp.slug = ?
-                where m.user_id = ? and m.revoked_at is null
-                limit 2
-                """,
-                row -> row.text("slug"),
-                slug,
-                user);
+    @Transactional // outside of any, the query would keep its connection for the whole request
+    public Optional<String> org(UUID user, String slug) {
+        var orgs = entities.createQuery(
+                        """
+                        select o.slug from OrgMember m, Org o, StoredSpace s
+                        where m.userId = :user and m.revokedAt is null and o.id = m.orgId
+                          and s.orgId = o.id and s.slug = :slug
+                        """,
+                        String.class)
+                .setParameter("user", user)
+                .setParameter("slug", slug)
+                .setMaxResults(2)
+                .getResultList();
         return orgs.size() == 1 ? Optional.of(orgs.get(0)) : Optional.empty();
     }
 }

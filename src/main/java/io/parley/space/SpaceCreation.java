@@ -1,6 +1,8 @@
 package io.parley.space;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import io.parley.org.Org;
+import io.parley.org.OrgMemberships;
 import io.parley.platform.database.Sql;
 import io.parley.platform.http.Refusal;
 import io.parley.platform.settings.AuthSettings;
@@ -16,16 +18,18 @@ class SpaceCreation {
 
     private static final String DEFAULT_ORG = "default";
 
+    private final OrgMemberships orgs;
     private final Sql sql;
     private final Settings settings;
     private final Chance chance;
 
     protected SpaceCreation() {
-        this(null, null, null);
+        this(null, null, null, null);
     }
 
     @Inject
-    SpaceCreation(Sql sql, Settings settings, Chance chance) {
+    SpaceCreation(OrgMemberships orgs, Sql sql, Settings settings, Chance chance) {
+        this.orgs = orgs;
         this.sql = sql;
         this.settings = settings;
         this.chance = chance;
@@ -40,8 +44,6 @@ class SpaceCreation {
             String passcode,
             @JsonProperty("protected") boolean closedDoor) {}
 
-    private record Org(UUID id, String slug) {}
-
     /**
      * @param orgSlug empty for the default org
      * @throws Refusal in the order name, org, quota, slug
@@ -50,7 +52,9 @@ class SpaceCreation {
     public NewSpace create(UUID creator, String sentName, boolean open, String orgSlug) {
         var name = SpaceName.of(sentName);
         var slug = Slug.of(name);
-        var org = org(creator, orgSlug.isEmpty() ? DEFAULT_ORG : orgSlug);
+        // "Unknown" and "not yours" are one answer (SPC-3).
+        var org = orgs.find(creator, orgSlug.isEmpty() ? DEFAULT_ORG : orgSlug)
+                .orElseThrow(() -> Refusal.notFound("no such org"));
         // Counted under the lock of the creator's row: two creations cannot both be the last one (SPC-5).
         sql.exists("select 1 from users where id = ? for update", creator);
         var spaces = sql.count("select count(*) from spaces where creator_id = ?", creator);
@@ -79,19 +83,5 @@ class SpaceCreation {
                         settings.auth().mode() == AuthSettings.Mode.OIDC ? "org" : "private",
                         creator)
                 .orElseThrow(() -> Refusal.conflict("that space name is taken — pick another"));
-    }
-
-    /** One query for "unknown" and "not yours": the two are not told apart (SPC-3). */
-    private Org org(UUID creator, String slug) {
-        return sql.first(
-                        """
-                        select o.id, o.slug from orgs o
-                        join org_members m on m.org_id = o.id and m.user_id = ? and m.revoked_at is null
-                        where o.slug = ?
-                        """,
-                        row -> new Org(row.uuid("id"), row.text("slug")),
-                        creator,
-                        slug)
-                .orElseThrow(() -> Refusal.notFound("no such org"));
     }
 }

@@ -36,10 +36,8 @@ export function Rail({ org, space, roomId, presence, meId, onPerson, onLeave }: 
         <Icon name="home" size={16} />
         <span>{space.name}</span>
       </Link>
-      <section aria-labelledby="rail-rooms">
-        <h2 id="rail-rooms" className={styles.label}>
-          {t('frame.rooms')}
-        </h2>
+      <div>
+        <h2 className={styles.label}>{t('frame.rooms')}</h2>
         {rooms.length === 0 ? <p className={styles.none}>{t('frame.noRooms')}</p> : null}
         <ul>
           {rooms.slice(0, ROOMS).map((room) => {
@@ -72,11 +70,9 @@ export function Rail({ org, space, roomId, presence, meId, onPerson, onLeave }: 
             {t('frame.allRooms', { n: rooms.length })}
           </Link>
         ) : null}
-      </section>
-      <section aria-labelledby="rail-people">
-        <h2 id="rail-people" className={styles.label}>
-          {t('frame.people', { n: members.length })}
-        </h2>
+      </div>
+      <div>
+        <h2 className={styles.label}>{t('frame.people', { n: members.length })}</h2>
         <ul>
           {members.map((person) => {
             const inThisRoom = presence?.has(person.userId) === true
@@ -109,7 +105,7 @@ export function Rail({ org, space, roomId, presence, meId, onPerson, onLeave }: 
             )
           })}
         </ul>
-      </section>
+      </div>
       <Foot />
     </div>
   )

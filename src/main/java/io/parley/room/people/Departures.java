@@ -33,11 +33,12 @@ class Departures {
     private final Rosters rosters;
     private final RoomSockets sockets;
     private final RoomBroadcast broadcast;
+    private final AfterCommit afterCommit;
     private final Event<RoomsLeft> left;
     private final Event<RoomsGone> gone;
 
     protected Departures() {
-        this(null, null, null, null, null, null, null);
+        this(null, null, null, null, null, null, null, null);
     }
 
     @Inject
@@ -47,6 +48,7 @@ class Departures {
             Rosters rosters,
             RoomSockets sockets,
             RoomBroadcast broadcast,
+            AfterCommit afterCommit,
             Event<RoomsLeft> left,
             Event<RoomsGone> gone) {
         this.sql = sql;
@@ -54,6 +56,7 @@ class Departures {
         this.rosters = rosters;
         this.sockets = sockets;
         this.broadcast = broadcast;
+        this.afterCommit = afterCommit;
         this.left = left;
         this.gone = gone;
     }
@@ -95,7 +98,11 @@ class Departures {
         left.fire(new RoomsLeft(event.spaceId(), event.userId(), rooms));
     }
 
-    void judgeAnew(@Observes(during = TransactionPhase.AFTER_SUCCESS) RoomsLeft event) {
+    void left(@Observes(during = TransactionPhase.AFTER_SUCCESS) RoomsLeft event) {
+        afterCommit.run(() -> judgeAnew(event));
+    }
+
+    private void judgeAnew(RoomsLeft event) {
         sockets.closeMember(event.space(), event.user());
         for (var room : event.rooms()) {
             try {
@@ -114,6 +121,6 @@ class Departures {
     }
 
     void closeSockets(@Observes(during = TransactionPhase.AFTER_SUCCESS) RoomsGone event) {
-        event.rooms().forEach(broadcast::changed);
+        afterCommit.run(() -> event.rooms().forEach(broadcast::changed));
     }
 }
