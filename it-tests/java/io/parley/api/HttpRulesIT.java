@@ -27,7 +27,7 @@ class HttpRulesIT {
     }
 
     @Test
-    @DisplayName("HTTP-2 a write from another site is refused before anything else, a read is not")
+    @DisplayName("HTTP-2 API-3 a write from another site is refused before anything else, a read is not")
     void crossSite() {
         for (var evil : List.of(
                 server.nobody().header("Origin", "https://evil.example"),
@@ -49,7 +49,7 @@ class HttpRulesIT {
     }
 
     @Test
-    @DisplayName("HTTP-4 a body must be JSON by its type, also where nothing reads it")
+    @DisplayName("HTTP-4 API-4 a body must be JSON by its type, also where nothing reads it")
     void contentType() {
         for (var type : List.of("text/plain", "application/x-www-form-urlencoded", "application/jsonp", "multipart/form-data")) {
             server.nobody().send("POST", "/api/me", bytes("{}"), type).refused(415, TYPE_RULE);
@@ -79,7 +79,7 @@ class HttpRulesIT {
     }
 
     @Test
-    @DisplayName("HTTP-5 no body is larger than 65,536 bytes, read or not, whatever the method and the path")
+    @DisplayName("HTTP-5 API-5 no body is larger than 65,536 bytes, read or not, whatever the method and the path")
     void bodyCap() {
         server.nobody().send("POST", "/api/me", padded(65_536), JSON).expect(201);
         for (var path : List.of("/api/me", "/api/nothing", "/api/auth")) {
@@ -126,7 +126,7 @@ class HttpRulesIT {
     }
 
     @Test
-    @DisplayName("API-66 the guards come before routing: 403, then 415, then 413, then 404")
+    @DisplayName("API-66 HTTP-1 the guards come before routing: 403, then 415, then 413, then 404")
     void order() {
         var evil = server.nobody().header("Origin", "https://evil.example");
         evil.send("POST", "/api/nothing", padded(70_000), "text/plain").refused(403, "cross-site request rejected");
@@ -136,7 +136,7 @@ class HttpRulesIT {
     }
 
     @Test
-    @DisplayName("HTTP-9 an unknown path below /api is 404 as JSON, the retired space paths too")
+    @DisplayName("HTTP-9 API-65 an unknown path below /api is 404 as JSON, the retired space paths too")
     void unknown() {
         for (var path : List.of("/api", "/api/", "/api/nothing", "/api/me/nothing", "/api/spaces/x", "/api/me//", "/api/ME")) {
             var answer = server.nobody().get(path).refused(404, "not found");
@@ -167,7 +167,7 @@ class HttpRulesIT {
     }
 
     @Test
-    @DisplayName("HTTP-8 answers are JSON that nobody stores; Accept is ignored; HEAD is GET without a body")
+    @DisplayName("HTTP-8 API-20 answers are JSON that nobody stores; Accept is ignored; HEAD is GET without a body")
     void answers() {
         var ada = server.person("Ada");
         for (var accept : List.of("text/html", "application/xml", "image/*;q=0.1", "*/*")) {

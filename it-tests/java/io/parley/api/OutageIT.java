@@ -1,11 +1,10 @@
 package io.parley.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
-import io.parley.harness.ParleyServer;
-import io.parley.harness.TestDatabase;
+import java.time.Duration;
 import java.util.Map;
-import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -14,14 +13,15 @@ class OutageIT {
     private static final String AGAIN = "could not check your session — try again in a moment";
 
     @Test
-    @DisplayName("AUTH-5 while the database is away a session is unknown, not over; afterwards it is as good as before")
+    @DisplayName("AUTH-5 while the database is away a session is unknown, not over; HLT-2 liveness stays; LOG-5 the listener says so")
     void outage() {
-        try (var database = TestDatabase.own();
-                var server = ParleyServer.on(database.createDatabase("outage")).start()) {
-            var ada = server.person("Ada");
-            var token = ada.cookie();
+        var server = OwnServer.server();
+        var database = OwnServer.database();
+        var ada = server.person("Ada");
+        var token = ada.cookie();
 
-            database.stop();
+        database.stop();
+        try {
             ada.get("/api/me").refused(503, AGAIN);
             var signOut = ada.delete("/api/me").refused(503, AGAIN);
             assertThat(signOut.header("Set-Cookie")).isEmpty();
@@ -31,11 +31,16 @@ class OutageIT {
             ada.get("/api/auth").expect(200);
             ada.get("/").expect(200);
             ada.get("/healthz").expect(200);
-
+            ada.get("/health/live").expect(200);
+        } finally {
             database.start();
-            Awaitility.await().until(() -> ada.get("/api/me").status() == 200);
-            assertThat(ada.cookie()).isEqualTo(token);
-            server.nobody().post("/api/me", Map.of("name", "Bob")).expect(201);
         }
+        await().atMost(Duration.ofSeconds(60)).until(() -> server.status("/readyz") == 200);
+        ada.get("/api/me").expect(200);
+        assertThat(ada.cookie()).isEqualTo(token);
+        server.nobody().post("/api/me", Map.of("name", "Bob")).expect(201);
+        var dropped = LogLines.named(server, "session notification listener dropped, reconnecting").get(0);
+        assertThat(dropped.get("level").asText()).isEqualTo("WARN");
+        assertThat(dropped.hasNonNull("error") && dropped.hasNonNull("backoff")).isTrue();
     }
 }

@@ -15,7 +15,7 @@ class ShellIT {
 
     private final ParleyServer server = ParleyServer.shared();
 
-    @DisplayName("WEB-2 every page of the client is the same shell")
+    @DisplayName("WEB-2 API-71 every page of the client is the same shell")
     @ParameterizedTest(name = "WEB-2 {0} is the shell")
     @ValueSource(
             strings = {

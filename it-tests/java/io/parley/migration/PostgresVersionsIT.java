@@ -12,7 +12,7 @@ class PostgresVersionsIT {
 
     @ParameterizedTest(name = "PostgreSQL {0}")
     @ValueSource(ints = {14, 15, 16, 17, 18})
-    @DisplayName("DBS-10 DBS-2 an empty database gets the prescribed schema on every supported version")
+    @DisplayName("DBS-10 DBS-2 DB-7 an empty database gets the prescribed schema on every supported version")
     void parity(int major) {
         try (var server = TestDatabase.ofMajor(major);
                 var db = ParleyDatabase.on(server)) {

@@ -127,7 +127,7 @@ class CreatingIT {
     }
 
     @Test
-    @DisplayName("API-70 an old link leads an account to the space of their one org, and nobody else anywhere")
+    @DisplayName("API-70 MIG-7 an old link leads an account to the space of their one org, and nobody else anywhere")
     void legacyLinks() {
         var team = Team.closed();
         var ben = team.stranger("Ben");

@@ -51,7 +51,7 @@ export function HandTray({ room, hand, isWatching, canWatch }: HandTrayProps) {
                 ? t('poker.hand.voted')
                 : t(room.state.currentStoryId === null ? 'poker.nothingUp' : 'poker.hand.pick')}
         </p>
-        <span className={styles.deck}>{deck.name}</span>
+        <bdi className={styles.deck}>{deckTitle(deck.name)}</bdi>
         {canWatch && !room.revealed ? (
           <>
             <Button
@@ -90,6 +90,14 @@ export function HandTray({ room, hand, isWatching, canWatch }: HandTrayProps) {
       </ul>
     </section>
   )
+}
+
+const BUILT_IN = ['fibonacci', 'modified-fibonacci', 'tshirt', 'powers-of-2'] as const
+
+/** A built-in deck by its title, a team's own by the name they gave it. */
+function deckTitle(name: string): string {
+  const known = BUILT_IN.find((each) => each === name)
+  return known === undefined ? name : t(`deck.${known}`)
 }
 
 /** The page keeps room for the tray, and whatever gets focus is scrolled clear of it (WEB-422). */

@@ -59,7 +59,7 @@ class ClosingIT {
     }
 
     @Test
-    @DisplayName("WS-19 a token deleted in SQL costs its sockets at the next check, 1008")
+    @DisplayName("WS-19 REV-1 a token deleted in SQL costs its sockets at the next check, 1008")
     void tokenDeleted() {
         try (var socket = RoomClient.attach(member, scene.room())) {
             scene.sql("delete from session_tokens where token_hash = ?", (Object) RoomScene.tokenHash(member));
@@ -82,7 +82,7 @@ class ClosingIT {
     }
 
     @Test
-    @DisplayName("WS-26 a rename replaces the token; the socket of the old one goes at the next check, the new one connects")
+    @DisplayName("WS-26 ME-6 a rename replaces the token; the socket of the old one goes at the next check, the new one connects")
     void rename() {
         try (var old = RoomClient.attach(member, scene.room())) {
             member.post("/api/me", Map.of("name", "Mia the second")).expect(200);

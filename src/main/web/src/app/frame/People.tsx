@@ -21,8 +21,7 @@ export function People({
   const order = [...list].sort(
     (a, b) => Number(presence?.has(b.userId) ?? false) - Number(presence?.has(a.userId) ?? false),
   )
-  const here = presence === undefined ? order : order.filter(({ userId }) => presence.has(userId))
-  const shown = here.slice(0, SHOWN)
+  const shown = order.slice(0, SHOWN)
   const more = list.length - shown.length
   return (
     <span className={styles.stack}>
@@ -34,7 +33,13 @@ export function People({
           title={cleanName(person.name)}
           onClick={() => onPerson(person.userId)}
         >
-          <Avatar person={person} size={28} isFacilitator={person.userId === facilitatorId} isNamed />
+          <Avatar
+            person={person}
+            size={28}
+            isAway={presence?.has(person.userId) === false}
+            isFacilitator={person.userId === facilitatorId}
+            isNamed
+          />
         </button>
       ))}
       {more > 0 ? (

@@ -77,7 +77,7 @@ class RoutesTest {
     }
 
     @Test
-    @DisplayName("HTTP-3 no route is a GET that is an action, and no resource declares HEAD, OPTIONS or a locator")
+    @DisplayName("API-62 actions are one route for every verb; no resource declares HEAD, OPTIONS or a locator")
     void plainMethods() {
         assertThat(RouteTable.api())
                 .filteredOn(route -> route.template().contains("/actions/"))
