@@ -61,14 +61,18 @@ class BrokenTablesIT {
     }
 
     @Test
-    @DisplayName("ME-4 an identity that cannot be written is a 500 without a cookie; a membership that cannot is logged, no more")
+    @DisplayName(
+            "ME-4 an identity that cannot be written is a 500 without a cookie; a membership that cannot is logged, no more")
     void create() {
         var answer = without("insert", "users", () -> server.nobody().post("/api/me", Map.of("name", "Ada")));
         answer.refused(500, "could not create user");
         assertThat(answer.header("Set-Cookie")).isEmpty();
-        var before = LogLines.named(server, "could not grant the default org membership").size();
-        without("insert", "org_members", () -> server.nobody().post("/api/me", Map.of("name", "Ada"))).expect(201);
-        assertThat(LogLines.named(server, "could not grant the default org membership")).hasSize(before + 1);
+        var before = LogLines.named(server, "could not grant the default org membership")
+                .size();
+        without("insert", "org_members", () -> server.nobody().post("/api/me", Map.of("name", "Ada")))
+                .expect(201);
+        assertThat(LogLines.named(server, "could not grant the default org membership"))
+                .hasSize(before + 1);
     }
 
     @Test
@@ -79,7 +83,8 @@ class BrokenTablesIT {
         answer.refused(500, "could not update name");
         assertThat(answer.header("Set-Cookie")).isEmpty();
         assertThat(ada.get("/api/me").expect(200).json().get("name").asText()).isEqualTo("Ada");
-        without("update", "users", () -> ada.patch("/api/me/avatar", Map.of("icon", "fox"))).refused(500, "could not save avatar");
+        without("update", "users", () -> ada.patch("/api/me/avatar", Map.of("icon", "fox")))
+                .refused(500, "could not save avatar");
         without("update", "users", () -> ada.patch("/api/me/settings", Map.of("notificationSounds", true)))
                 .refused(500, "could not save settings");
     }
@@ -93,14 +98,20 @@ class BrokenTablesIT {
         var member = scene.member("Mo");
         without("insert", "spaces", () -> owner.post("/api/spaces", Map.of("name", "New " + UUID.randomUUID())))
                 .refused(500, "could not create space");
-        without("update", "spaces", () -> owner.patch(space, Map.of("name", "Other"))).refused(500, "could not rename this space");
+        without("update", "spaces", () -> owner.patch(space, Map.of("name", "Other")))
+                .refused(500, "could not rename this space");
         without("update", "spaces", () -> owner.patch(space + "/visibility", Map.of("visibility", "private")))
                 .refused(500, "could not change who can see this space");
-        without("update", "spaces", () -> owner.post(space + "/passcode")).refused(500, "could not update the passcode");
+        without("update", "spaces", () -> owner.post(space + "/passcode"))
+                .refused(500, "could not update the passcode");
         without("delete", "spaces", () -> owner.delete(space)).refused(500, "could not delete this space");
-        without("insert", "members", () -> server.person("Jo").post(space + "/join")).refused(500, "could not join space");
+        without("insert", "members", () -> server.person("Jo").post(space + "/join"))
+                .refused(500, "could not join space");
         without("update", "members", () -> member.post(space + "/seen")).refused(500, "could not record the visit");
-        without("update", "members", () -> owner.post(space + "/members/" + member.id() + "/role", Map.of("role", "owner")))
+        without(
+                        "update",
+                        "members",
+                        () -> owner.post(space + "/members/" + member.id() + "/role", Map.of("role", "owner")))
                 .refused(500, "could not change that member's role");
         without("delete", "members", () -> owner.delete(space + "/members/" + member.id()))
                 .refused(500, "could not remove that member");
@@ -152,7 +163,8 @@ class BrokenTablesIT {
     }
 
     @Test
-    @DisplayName("HTTP-10 API-1 LOG-4 an unexpected failure: a bare 500 outside, inside one ERROR line with the stack and no value")
+    @DisplayName(
+            "HTTP-10 API-1 LOG-4 an unexpected failure: a bare 500 outside, inside one ERROR line with the stack and no value")
     void unexpected() {
         var scene = RoomScene.on(server);
         var before = LogLines.of(server).size();
@@ -176,18 +188,23 @@ class BrokenTablesIT {
     @DisplayName("BG-1 LOG-5 a sweep that fails is logged and tried again at its next tick, and the process goes on")
     void sweep() {
         var scene = RoomScene.on(server);
-        var before = LogLines.named(server, "could not sweep stale presence rows").size();
+        var before =
+                LogLines.named(server, "could not sweep stale presence rows").size();
         missing("session_presence", () -> {
-            await().atMost(Duration.ofSeconds(30))
-                    .until(() -> LogLines.named(server, "could not sweep stale presence rows").size() >= before + 2);
-            return server.nobody().get("/healthz");
-        }).expect(200);
+                    await().atMost(Duration.ofSeconds(30))
+                            .until(() -> LogLines.named(server, "could not sweep stale presence rows")
+                                            .size()
+                                    >= before + 2);
+                    return server.nobody().get("/healthz");
+                })
+                .expect(200);
         rows.update(
                 "insert into session_presence (session_id, user_id, replica_id, seen_at)"
                         + " values (cast(? as uuid), cast(? as uuid), 'gone', now() - interval '1 hour')",
                 scene.room(),
                 scene.facilitator().id());
         await().atMost(Duration.ofSeconds(30))
-                .until(() -> rows.text("select count(*) from session_presence where replica_id = 'gone'").equals("0"));
+                .until(() -> rows.text("select count(*) from session_presence where replica_id = 'gone'")
+                        .equals("0"));
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.parley.RouteTable;
 import io.parley.harness.Client;
 import io.parley.harness.ParleyServer;
+import io.parley.harness.RoomClient;
 import io.parley.harness.RoomScene;
 import java.util.List;
 import java.util.Map;
@@ -25,8 +26,7 @@ class ContractIT {
 
     /** Everything that the database holds of this scene and this person, as text. */
     private String everything(Client who) {
-        return rows.text(
-                """
+        return rows.text("""
                 select concat_ws('|',
                     (select string_agg(u::text, ',' order by u.id) from users u join members m on m.user_id = u.id
                       where m.space_id = r.space_id),
@@ -38,9 +38,7 @@ class ContractIT {
                     (select string_agg(p::text, ',' order by p.user_id) from session_participants p where p.session_id = r.id),
                     (select string_agg(k::text, ',') from session_tokens k where k.token_hash = ?))
                 from sessions r where r.id = cast(? as uuid)
-                """,
-                RoomScene.tokenHash(who),
-                scene.room());
+                """, RoomScene.tokenHash(who), scene.room());
     }
 
     @Test
@@ -84,7 +82,8 @@ class ContractIT {
     }
 
     @Test
-    @DisplayName("AUTH-6 API-32 memberships and roles are read anew: what is taken away in SQL is gone at the next request")
+    @DisplayName(
+            "AUTH-6 API-32 memberships and roles are read anew: what is taken away in SQL is gone at the next request")
     void nothingIsRemembered() {
         var fay = scene.facilitator();
         var mo = scene.member("Mo");
@@ -110,7 +109,8 @@ class ContractIT {
         for (var i = 0; i < 2; i++) {
             mo.post(scene.spacePath() + "/join").expect(204);
             mo.post(scene.spacePath() + "/seen").expect(204);
-            fay.post(scene.spacePath() + "/members/" + mo.id() + "/role", Map.of("role", "member")).expect(204);
+            fay.post(scene.spacePath() + "/members/" + mo.id() + "/role", Map.of("role", "member"))
+                    .expect(204);
             fay.delete(scene.roomPath()).expect(204);
         }
         for (var i = 0; i < 2; i++) {
@@ -131,7 +131,10 @@ class ContractIT {
     @Test
     @DisplayName("API-26 a DELETE may carry a body and answers 204 without one")
     void deleteWithBody() {
-        assertThat(delete(scene.facilitator(), scene.roomPath(), "{\"x\":1}").expect(204).text()).isEmpty();
+        assertThat(delete(scene.facilitator(), scene.roomPath(), "{\"x\":1}")
+                        .expect(204)
+                        .text())
+                .isEmpty();
     }
 
     @Test
@@ -140,7 +143,9 @@ class ContractIT {
         var fay = scene.facilitator();
         assertThat(fay.get(scene.roomPath()).expect(200).header("ETag")).isEmpty();
         assertThat(fay.get("/api/me").expect(200).header("ETag")).isEmpty();
-        fay.header("If-Match", "\"0\"").patch(scene.spacePath(), Map.of("name", "Renamed")).expect(200);
+        fay.header("If-Match", "\"0\"")
+                .patch(scene.spacePath(), Map.of("name", "Renamed"))
+                .expect(200);
     }
 
     @Test
@@ -151,7 +156,44 @@ class ContractIT {
         assertThat(fay.get(scene.spacePath()).expect(200).text()).contains("\"sessions\":[]");
         assertThat(server.person("New").get("/api/spaces").expect(200).text()).isEqualTo("[]");
         var other = scene.newRoom(Map.of());
-        assertThat(fay.get("/api/sessions/" + other).expect(200).text()).contains("\"stories\":[]").doesNotContain(":null,\"stories");
+        assertThat(fay.get("/api/sessions/" + other).expect(200).text())
+                .contains("\"stories\":[]")
+                .doesNotContain(":null,\"stories");
+    }
+
+    @Test
+    @DisplayName("API-40 my spaces and orgs come whole, whatever page is asked for")
+    void wholeLists() {
+        var fay = scene.facilitator();
+        for (var i = 0; i < 3; i++) {
+            fay.post("/api/spaces", Map.of("name", "List " + UUID.randomUUID())).expect(201);
+        }
+        assertThat(fay.get("/api/spaces?limit=1&after=x").expect(200).json()).hasSize(4);
+        assertThat(fay.get("/api/orgs?limit=0").expect(200).json()).hasSize(1);
+    }
+
+    @Test
+    @DisplayName("API-37 every change of a room is told to who is in it with the whole state, whoever made it")
+    void told() throws Exception {
+        var fay = scene.facilitator();
+        var mo = scene.member("Mo");
+        try (var socket = RoomClient.attach(mo, scene.room())) {
+            fay.patch(scene.spacePath() + "/sessions/" + scene.room(), Map.of("title", "Told"))
+                    .expect(200);
+            socket.awaitState(state -> state.get("title").asText().equals("Told"));
+            scene.storyOnTheTable();
+            socket.awaitState(state -> state.get("state").get("stories").size() == 1);
+            fay.post(scene.roomPath() + "/spectator", Map.of("on", true)).expect(204);
+            socket.awaitState(state -> state.toString().contains("\"spectator\":true"));
+            fay.post(scene.roomPath() + "/facilitator", Map.of("userId", mo.id()))
+                    .expect(204);
+            socket.awaitState(state -> state.get("facilitatorId").asText().equals(mo.id()));
+            mo.delete(scene.roomPath()).expect(204);
+            socket.awaitState(state -> !state.get("endedAt").isNull());
+            mo.post(scene.roomPath() + "/reopen").expect(204);
+            socket.awaitState(state ->
+                    state.get("endedAt").isNull() && state.get("title").asText().equals("Told"));
+        }
     }
 
     @Test
@@ -159,7 +201,11 @@ class ContractIT {
     void codePoints() {
         var fay = scene.facilitator();
         var name = "😀".repeat(64);
-        assertThat(fay.patch(scene.spacePath(), Map.of("name", "  " + name + " ")).expect(200).json().get("name").asText())
+        assertThat(fay.patch(scene.spacePath(), Map.of("name", "  " + name + " "))
+                        .expect(200)
+                        .json()
+                        .get("name")
+                        .asText())
                 .isEqualTo(name);
         fay.patch(scene.spacePath(), Map.of("name", name + "!")).refused(400, "name must be 1-64 characters");
         var title = "😀".repeat(200);
@@ -171,7 +217,10 @@ class ContractIT {
     @Test
     @DisplayName("API-46 an id of another space is nothing in this one, whoever owns both")
     void foreignIds() {
-        var other = scene.facilitator().post("/api/spaces", Map.of("name", "Else " + UUID.randomUUID())).expect(201).json();
+        var other = scene.facilitator()
+                .post("/api/spaces", Map.of("name", "Else " + UUID.randomUUID()))
+                .expect(201)
+                .json();
         var there = "/api/orgs/default/spaces/" + other.get("slug").asText();
         scene.facilitator()
                 .patch(there + "/sessions/" + scene.room(), Map.of("title", "Stolen"))
@@ -185,15 +234,21 @@ class ContractIT {
     }
 
     @Test
-    @DisplayName("API-60 the name of a plugin's panel authorises nothing, refuses nothing, and is recorded only for an install")
+    @DisplayName(
+            "API-60 the name of a plugin's panel authorises nothing, refuses nothing, and is recorded only for an install")
     void pluginHeader() {
         var story = scene.storyOnTheTable();
         scene.facilitator()
                 .header("X-Parley-Plugin-Route", "nobody-installed-this")
                 .post(scene.roomPath() + "/actions/vote", Map.of("storyId", story, "value", "5"))
                 .expect(204);
-        server.person("Olga").header("X-Parley-Plugin-Route", "poker").get(scene.roomPath()).refused(404, "no such session");
-        assertThat(rows.text("select count(*) from org_audit_log where actor_id = cast(? as uuid)", scene.facilitator().id()))
+        server.person("Olga")
+                .header("X-Parley-Plugin-Route", "poker")
+                .get(scene.roomPath())
+                .refused(404, "no such session");
+        assertThat(rows.text(
+                        "select count(*) from org_audit_log where actor_id = cast(? as uuid)",
+                        scene.facilitator().id()))
                 .isEqualTo("0");
     }
 
@@ -207,7 +262,9 @@ class ContractIT {
         for (var header : List.of("X-Api-Key", "X-Session", "Proxy-Authorization")) {
             server.nobody().header(header, token).get("/api/me").refused(401, "not signed in");
         }
-        server.nobody().get("/api/me?token=" + token + "&parley_session=" + token).refused(401, "not signed in");
+        server.nobody()
+                .get("/api/me?token=" + token + "&parley_session=" + token)
+                .refused(401, "not signed in");
     }
 
     @Test
@@ -216,7 +273,8 @@ class ContractIT {
         var fay = scene.facilitator();
         for (var i = 0; i < 100; i++) {
             fay.get("/api/me").expect(200);
-            fay.patch("/api/me/settings", Map.of("notificationSounds", i % 2 == 0)).expect(200);
+            fay.patch("/api/me/settings", Map.of("notificationSounds", i % 2 == 0))
+                    .expect(200);
             server.nobody().get("/api/auth").expect(200);
         }
     }

@@ -67,7 +67,8 @@ class EdgeIT {
     /** An address that no other test has. */
     private static String freshAddress() {
         var id = UUID.randomUUID();
-        return "2001:db8:%x:%x::7".formatted(id.getMostSignificantBits() & 0xffff, id.getLeastSignificantBits() & 0xffff);
+        return "2001:db8:%x:%x::7"
+                .formatted(id.getMostSignificantBits() & 0xffff, id.getLeastSignificantBits() & 0xffff);
     }
 
     private static Client from(String address) {
@@ -130,7 +131,10 @@ class EdgeIT {
     @Test
     @DisplayName("HTTP-2 the allowed origin is the public one, not the one that was dialled")
     void origin() {
-        from(freshAddress()).header("Origin", "https://parley.example.org").post("/api/me", Map.of("name", "Ada")).expect(201);
+        from(freshAddress())
+                .header("Origin", "https://parley.example.org")
+                .post("/api/me", Map.of("name", "Ada"))
+                .expect(201);
         from(freshAddress())
                 .header("Origin", server.base().toString())
                 .post("/api/me", Map.of("name", "Ada"))
@@ -145,7 +149,8 @@ class EdgeIT {
     }
 
     @Test
-    @DisplayName("ORG-12 the appointed user is admin of the default org from the boot on, once, and again after losing the row")
+    @DisplayName(
+            "ORG-12 the appointed user is admin of the default org from the boot on, once, and again after losing the row")
     void appointedAdmin() {
         var id = UUID.fromString(appointed.id());
         var role = "select role from org_members where user_id = ?";
@@ -166,7 +171,8 @@ class EdgeIT {
         var statuses = atOnce(20, () -> from(address).post("/api/me", Map.of("name", "Ada")));
         assertThat(statuses).isEqualTo(Map.of(201, 5L, 429, 15L));
         var refused = from(address).post("/api/me", Map.of("name", "Ada")).refused(429, SPENT);
-        assertThat(Integer.parseInt(refused.header("Retry-After").orElseThrow())).isBetween(1, 3_600);
+        assertThat(Integer.parseInt(refused.header("Retry-After").orElseThrow()))
+                .isBetween(1, 3_600);
         assertThat(refused.header("Set-Cookie")).isEmpty();
         from(freshAddress()).post("/api/me", Map.of("name", "Ada")).expect(201);
     }
@@ -198,7 +204,8 @@ class EdgeIT {
         rows.update("insert into identity_creation_buckets (bucket_start, client_digest, count)"
                 + " values (date_trunc('hour', now()) - interval '2 hours', '\\x01', 1) on conflict do nothing");
         from(freshAddress()).post("/api/me", Map.of("name", "Ada")).expect(201);
-        assertThat(rows.text("select count(*) from identity_creation_buckets where client_digest = '\\x01'")).isEqualTo("0");
+        assertThat(rows.text("select count(*) from identity_creation_buckets where client_digest = '\\x01'"))
+                .isEqualTo("0");
     }
 
     @Test
@@ -206,7 +213,9 @@ class EdgeIT {
     void guesses() throws Exception {
         var owner = from(freshAddress());
         owner.post("/api/me", Map.of("name", "Olga")).expect(201);
-        var space = owner.post("/api/spaces", Map.of("name", "Guarded " + UUID.randomUUID())).expect(201).json();
+        var space = owner.post("/api/spaces", Map.of("name", "Guarded " + UUID.randomUUID()))
+                .expect(201)
+                .json();
         var join = "/api/orgs/default/spaces/" + space.get("slug").asText() + "/join";
         // From the address of this machine, which both replicas see without a forwarded header.
         var guesser = ParleyServer.shared().person("Gil");
@@ -215,8 +224,10 @@ class EdgeIT {
         assertThat(statuses).isEqualTo(Map.of(403, 8L, 429, 16L));
         guesser.post(join, Map.of("passcode", space.get("passcode").asText()))
                 .refused(429, "too many tries — wait a minute, then enter the passcode again");
-        rows.update("update passcode_attempts set window_start = window_start - interval '61 seconds'"
-                + " where client_digest = sha256(convert_to(?, 'UTF8'))", "127.0.0.1|" + space.get("id").asText());
+        rows.update(
+                "update passcode_attempts set window_start = window_start - interval '61 seconds'"
+                        + " where client_digest = sha256(convert_to(?, 'UTF8'))",
+                "127.0.0.1|" + space.get("id").asText());
         guesser.post(join, Map.of("passcode", space.get("passcode").asText())).expect(204);
     }
 
@@ -225,13 +236,16 @@ class EdgeIT {
     void refund() {
         var owner = from(freshAddress());
         owner.post("/api/me", Map.of("name", "Olga")).expect(201);
-        var space = owner.post("/api/spaces", Map.of("name", "Guarded " + UUID.randomUUID())).expect(201).json();
+        var space = owner.post("/api/spaces", Map.of("name", "Guarded " + UUID.randomUUID()))
+                .expect(201)
+                .json();
         var join = "/api/orgs/default/spaces/" + space.get("slug").asText() + "/join";
         var address = freshAddress();
         for (var i = 0; i < 3; i++) {
             var joiner = from(address);
             joiner.post("/api/me", Map.of("name", "Jo")).expect(201);
-            joiner.post(join, Map.of("passcode", space.get("passcode").asText())).expect(204);
+            joiner.post(join, Map.of("passcode", space.get("passcode").asText()))
+                    .expect(204);
         }
         assertThat(rows.text(
                         "select attempts from passcode_attempts where client_digest = sha256(convert_to(?, 'UTF8'))",
@@ -242,9 +256,15 @@ class EdgeIT {
     @Test
     @DisplayName("ADR-5 the id that a trusted proxy gives is taken and echoed, when it is printable and short")
     void requestId() {
-        var echoed = server.nobody().header("X-Request-Id", "proxy 7").get("/api/auth").header("X-Request-Id");
+        var echoed = server.nobody()
+                .header("X-Request-Id", "proxy 7")
+                .get("/api/auth")
+                .header("X-Request-Id");
         assertThat(echoed).contains("proxy 7");
-        var tooLong = server.nobody().header("X-Request-Id", "x".repeat(129)).get("/api/auth").header("X-Request-Id");
+        var tooLong = server.nobody()
+                .header("X-Request-Id", "x".repeat(129))
+                .get("/api/auth")
+                .header("X-Request-Id");
         assertThat(tooLong.orElseThrow()).doesNotContain("xxx");
     }
 
@@ -253,8 +273,9 @@ class EdgeIT {
     void addressLine() {
         var address = freshAddress();
         server.nobody().header("X-Forwarded-For", address + ", 127.0.0.9").get("/api/auth");
-        Awaitility.await().until(() -> log("client address resolved").stream()
-                .anyMatch(line -> line.get("resolved").asText().equals(address)));
+        Awaitility.await()
+                .until(() -> log("client address resolved").stream()
+                        .anyMatch(line -> line.get("resolved").asText().equals(address)));
         var line = log("client address resolved").stream()
                 .filter(each -> each.get("resolved").asText().equals(address))
                 .findFirst()
@@ -278,8 +299,18 @@ class EdgeIT {
         assertThat(in.fieldNames())
                 .toIterable()
                 .containsExactly(
-                        "time", "level", "msg", "event", "actor_user_id", "actor_subject", "org", "space", "target",
-                        "outcome", "client_addr", "request_id");
+                        "time",
+                        "level",
+                        "msg",
+                        "event",
+                        "actor_user_id",
+                        "actor_subject",
+                        "org",
+                        "space",
+                        "target",
+                        "outcome",
+                        "client_addr",
+                        "request_id");
         assertThat(List.of("actor_user_id", "actor_subject", "org", "space", "target", "outcome", "client_addr"))
                 .extracting(field -> in.get(field).asText())
                 .containsExactly(id, "open", "", "", id, "ok", address);
@@ -290,8 +321,11 @@ class EdgeIT {
         var out = event("auth.signout", signOut.header("X-Request-Id").orElseThrow());
         assertThat(out.get("actor_user_id").asText()).isEqualTo(id);
         assertThat(out.get("target").asText()).isEmpty();
-        var silent = Stream.of(renamed, nothing).map(answer -> answer.header("X-Request-Id").orElseThrow()).toList();
-        assertThat(log("security event")).noneMatch(each -> silent.contains(each.get("request_id").asText()));
+        var silent = Stream.of(renamed, nothing)
+                .map(answer -> answer.header("X-Request-Id").orElseThrow())
+                .toList();
+        assertThat(log("security event"))
+                .noneMatch(each -> silent.contains(each.get("request_id").asText()));
     }
 
     @Test
@@ -306,6 +340,7 @@ class EdgeIT {
         ada.post("/api/me", "{\"name\":\"" + name + "3\"").expect(400);
         ada.delete("/api/me").expect(204);
         event("auth.signin", signIn.header("X-Request-Id").orElseThrow());
-        assertThat(server.log()).noneMatch(line -> line.contains(name) || line.contains(first) || line.contains(second));
+        assertThat(server.log())
+                .noneMatch(line -> line.contains(name) || line.contains(first) || line.contains(second));
     }
 }

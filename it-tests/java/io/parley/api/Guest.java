@@ -22,7 +22,8 @@ record Guest(UUID user, UUID link, String room, Client client) {
                 link,
                 Rows.raw(freshToken()),
                 room);
-        rows.update("insert into users (id, name, link_id, notification_sounds) values (?, 'Gus', ?, true)", user, link);
+        rows.update(
+                "insert into users (id, name, link_id, notification_sounds) values (?, 'Gus', ?, true)", user, link);
         rows.update(
                 "insert into session_tokens (token_hash, user_id, expires_at) values (sha256(?), ?, now() + interval '24 hours')",
                 Rows.raw(token),

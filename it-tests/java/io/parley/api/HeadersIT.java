@@ -62,15 +62,22 @@ class HeadersIT {
             assertThat(server.nobody().get(path).response().headers().map().keySet())
                     .as(path)
                     .doesNotContain(
-                            "server", "x-powered-by", "strict-transport-security", "permissions-policy", "$wsep",
-                            "content-language", "cross-origin-opener-policy", "cross-origin-embedder-policy");
+                            "server",
+                            "x-powered-by",
+                            "strict-transport-security",
+                            "permissions-policy",
+                            "$wsep",
+                            "content-language",
+                            "cross-origin-opener-policy",
+                            "cross-origin-embedder-policy");
         }
     }
 
     @Test
     @DisplayName("ADR-5 without a trusted proxy a given request id is not taken, and every request has its own")
     void requestId() {
-        var given = server.nobody().header("X-Request-Id", "mine").get("/api/auth").header("X-Request-Id");
+        var given =
+                server.nobody().header("X-Request-Id", "mine").get("/api/auth").header("X-Request-Id");
         var other = server.nobody().post("/api/me", Map.of("name", "Ada")).header("X-Request-Id");
         assertThat(given).isPresent().isNotEqualTo(other);
         assertThat(given.orElseThrow()).isNotEqualTo("mine");

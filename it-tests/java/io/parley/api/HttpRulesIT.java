@@ -45,19 +45,25 @@ class HttpRulesIT {
                 .header("Sec-Fetch-Site", "same-origin")
                 .post("/api/me", Map.of("name", "Ada"))
                 .expect(201);
-        server.nobody().header("Sec-Fetch-Site", "same-site").post("/api/me", Map.of("name", "Ada")).expect(201);
+        server.nobody()
+                .header("Sec-Fetch-Site", "same-site")
+                .post("/api/me", Map.of("name", "Ada"))
+                .expect(201);
     }
 
     @Test
     @DisplayName("HTTP-4 API-4 a body must be JSON by its type, also where nothing reads it")
     void contentType() {
-        for (var type : List.of("text/plain", "application/x-www-form-urlencoded", "application/jsonp", "multipart/form-data")) {
+        for (var type : List.of(
+                "text/plain", "application/x-www-form-urlencoded", "application/jsonp", "multipart/form-data")) {
             server.nobody().send("POST", "/api/me", bytes("{}"), type).refused(415, TYPE_RULE);
             server.nobody().send("DELETE", "/api/nothing", bytes("{}"), type).refused(415, TYPE_RULE);
         }
         server.nobody().send("POST", "/api/me", bytes("{}"), null).refused(415, TYPE_RULE);
         for (var type : List.of("Application/JSON", "application/json; charset=utf-8", "application/json;x=y")) {
-            server.nobody().send("POST", "/api/me", bytes("{\"name\":\"Ada\"}"), type).expect(201);
+            server.nobody()
+                    .send("POST", "/api/me", bytes("{\"name\":\"Ada\"}"), type)
+                    .expect(201);
         }
         server.nobody().send("GET", "/api/auth", bytes("x"), "text/plain").expect(200);
     }
@@ -68,7 +74,8 @@ class HttpRulesIT {
         server.nobody().send("DELETE", "/api/me", null, "text/plain").expect(204);
         server.nobody().send("DELETE", "/api/me", null, null).expect(204);
         var chunked = "%s /api/me HTTP/1.1\nContent-Type: text/plain\nTransfer-Encoding: chunked";
-        assertThat(Wire.exchange(server.base(), chunked.formatted("DELETE"), "0\r\n\r\n")).startsWith("HTTP/1.1 204");
+        assertThat(Wire.exchange(server.base(), chunked.formatted("DELETE"), "0\r\n\r\n"))
+                .startsWith("HTTP/1.1 204");
         assertThat(Wire.exchange(server.base(), chunked.formatted("DELETE"), "1\r\nx\r\n0\r\n\r\n"))
                 .startsWith("HTTP/1.1 415");
         assertThat(Wire.exchange(
@@ -104,14 +111,17 @@ class HttpRulesIT {
                 "/api/orgs/default/spaces/nowhere/passcode",
                 "/api/sessions/x/participants/y/remove")) {
             server.nobody().send("POST", route, padded(4_097), JSON).refused(413, TOO_LARGE);
-            assertThat(server.nobody().send("POST", route, padded(4_096), JSON).status()).as(route).isIn(401, 404);
+            assertThat(server.nobody().send("POST", route, padded(4_096), JSON).status())
+                    .as(route)
+                    .isIn(401, 404);
         }
     }
 
     @Test
     @DisplayName("HTTP-5 a body that ends too early could not be read")
     void brokenBody() throws Exception {
-        try (var socket = new java.net.Socket(server.base().getHost(), server.base().getPort())) {
+        try (var socket =
+                new java.net.Socket(server.base().getHost(), server.base().getPort())) {
             socket.setSoTimeout(20_000);
             socket.getOutputStream()
                     .write(bytes("POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
@@ -130,7 +140,9 @@ class HttpRulesIT {
     void order() {
         var evil = server.nobody().header("Origin", "https://evil.example");
         evil.send("POST", "/api/nothing", padded(70_000), "text/plain").refused(403, "cross-site request rejected");
-        server.nobody().send("POST", "/api/nothing", padded(70_000), "text/plain").refused(415, TYPE_RULE);
+        server.nobody()
+                .send("POST", "/api/nothing", padded(70_000), "text/plain")
+                .refused(415, TYPE_RULE);
         server.nobody().send("POST", "/api/nothing", padded(70_000), JSON).refused(413, TOO_LARGE);
         server.nobody().send("POST", "/api/nothing", bytes("{"), JSON).refused(404, "not found");
     }
@@ -138,7 +150,8 @@ class HttpRulesIT {
     @Test
     @DisplayName("HTTP-9 API-65 an unknown path below /api is 404 as JSON, the retired space paths too")
     void unknown() {
-        for (var path : List.of("/api", "/api/", "/api/nothing", "/api/me/nothing", "/api/spaces/x", "/api/me//", "/api/ME")) {
+        for (var path :
+                List.of("/api", "/api/", "/api/nothing", "/api/me/nothing", "/api/spaces/x", "/api/me//", "/api/ME")) {
             var answer = server.nobody().get(path).refused(404, "not found");
             assertThat(answer.header("Content-Type")).contains(JSON);
             assertThat(answer.header("Cache-Control")).contains("no-store");
@@ -171,20 +184,25 @@ class HttpRulesIT {
     void answers() {
         var ada = server.person("Ada");
         for (var accept : List.of("text/html", "application/xml", "image/*;q=0.1", "*/*")) {
-            var answer = new Client(server.base()).cookie(ada.cookie()).header("Accept", accept).get("/api/me").expect(200);
+            var answer = new Client(server.base())
+                    .cookie(ada.cookie())
+                    .header("Accept", accept)
+                    .get("/api/me")
+                    .expect(200);
             assertThat(answer.header("Content-Type")).contains(JSON);
             assertThat(answer.header("Cache-Control")).contains("no-store");
         }
         assertThat(ada.send("HEAD", "/api/me", null, null).expect(200).text()).isEmpty();
-        assertThat(ada.post("/api/me", Map.of("name", "Ada")).header("Cache-Control")).contains("no-store");
+        assertThat(ada.post("/api/me", Map.of("name", "Ada")).header("Cache-Control"))
+                .contains("no-store");
     }
 
     @Test
     @DisplayName("API-13 no answer invites another origin")
     void noCors() {
         var foreign = server.nobody().header("Origin", "https://evil.example");
-        for (var answer : List.of(
-                foreign.get("/api/auth"), foreign.send("OPTIONS", "/api/me", null, null), foreign.get("/"))) {
+        for (var answer :
+                List.of(foreign.get("/api/auth"), foreign.send("OPTIONS", "/api/me", null, null), foreign.get("/"))) {
             assertThat(answer.response().headers().map().keySet())
                     .noneMatch(name -> name.toLowerCase(java.util.Locale.ROOT).startsWith("access-control"));
         }
@@ -194,9 +212,14 @@ class HttpRulesIT {
     @DisplayName("HTTP-6 one JSON document, unknown members ignored, the last of a repeated member counts")
     void json() {
         var ada = server.nobody();
-        var answer = ada.post("/api/me", " {\"name\":\"Eve\",\"x\":{\"y\":[1]},\"NAME\":\"Eve\",\"name\":\"Ada\"}\n ").expect(201);
+        var answer = ada.post("/api/me", " {\"name\":\"Eve\",\"x\":{\"y\":[1]},\"NAME\":\"Eve\",\"name\":\"Ada\"}\n ")
+                .expect(201);
         assertThat(answer.json().get("name").asText()).isEqualTo("Ada");
-        ada.send("POST", "/api/me", new byte[] {'{', '"', 'n', 'a', 'm', 'e', '"', ':', '"', (byte) 0xff, '"', '}'}, JSON)
+        ada.send(
+                        "POST",
+                        "/api/me",
+                        new byte[] {'{', '"', 'n', 'a', 'm', 'e', '"', ':', '"', (byte) 0xff, '"', '}'},
+                        JSON)
                 .refused(400, "invalid JSON body");
     }
 
@@ -204,9 +227,15 @@ class HttpRulesIT {
     @DisplayName("HTTP-7 what the container refuses by itself leaves as a plain answer of ours")
     void containerErrors() {
         var encodedSlash = Wire.exchange(server.base(), "GET /a%2fb HTTP/1.1", "");
-        assertThat(encodedSlash).matches("(?s)HTTP/1.1 40[04] .*").contains("X-Frame-Options: DENY").doesNotContain("SRVE");
+        assertThat(encodedSlash)
+                .matches("(?s)HTTP/1.1 40[04] .*")
+                .contains("X-Frame-Options: DENY")
+                .doesNotContain("SRVE");
         var inside = Wire.exchange(server.base(), "GET /WEB-INF/web.xml HTTP/1.1", "");
-        assertThat(inside).startsWith("HTTP/1.1 404").endsWith("404 page not found").contains("X-Frame-Options: DENY");
+        assertThat(inside)
+                .startsWith("HTTP/1.1 404")
+                .endsWith("404 page not found")
+                .contains("X-Frame-Options: DENY");
         var errorPage = Wire.exchange(server.base(), "GET /WEB-INF/error HTTP/1.1", "");
         assertThat(errorPage).startsWith("HTTP/1.1 404");
     }

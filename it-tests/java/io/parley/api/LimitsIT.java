@@ -41,7 +41,8 @@ class LimitsIT {
     }
 
     @Test
-    @DisplayName("LIM-1 of many creations at once exactly as many succeed as the quota allows, of spaces and of stories")
+    @DisplayName(
+            "LIM-1 of many creations at once exactly as many succeed as the quota allows, of spaces and of stories")
     void atOnce() {
         var ada = server.person("Ada");
         assertThat(atOnce(12, () -> newSpace(ada))).isEqualTo(Map.of(201, (long) OwnServer.SPACES_PER_PERSON, 409, 7L));
@@ -82,7 +83,8 @@ class LimitsIT {
     }
 
     @Test
-    @DisplayName("POOL-1 POOL-2 thirty requests at once share ten connections; the listener has its own, the migration's is gone")
+    @DisplayName(
+            "POOL-1 POOL-2 thirty requests at once share ten connections; the listener has its own, the migration's is gone")
     void pool() throws SQLException {
         var ada = server.person("Ada");
         CompletableFuture<Map<Integer, Long>> answers;
@@ -92,21 +94,26 @@ class LimitsIT {
                 lock.setString(1, ada.id());
                 lock.executeQuery();
             }
-            answers = CompletableFuture.supplyAsync(
-                    () -> atOnce(30, () -> ada.patch("/api/me/avatar", Map.of("icon", "fox"))));
+            answers = CompletableFuture.supplyAsync(() ->
+                    atOnce(30, () -> ada.patch("/api/me/avatar", Map.of("icon", "fox"))));
             var waiting = "select count(*) from pg_stat_activity where datname = current_database()"
                     + " and wait_event_type = 'Lock' and query like 'update users set avatar_icon%'";
             await().until(() -> rows.text(waiting).equals("10"));
             // ours: the one that holds the lock and the one that asks
-            var others = "select string_agg(split_part(query, ' ', 1) || ' of ' || application_name, ',') from pg_stat_activity"
-                    + " where datname = current_database() and pid <> pg_backend_pid() and pid <> "
-                    + connection.unwrap(org.postgresql.PGConnection.class).getBackendPID();
+            var others =
+                    "select string_agg(split_part(query, ' ', 1) || ' of ' || application_name, ',') from pg_stat_activity"
+                            + " where datname = current_database() and pid <> pg_backend_pid() and pid <> "
+                            + connection
+                                    .unwrap(org.postgresql.PGConnection.class)
+                                    .getBackendPID();
             var seen = List.of(rows.text(others).split(","));
             assertThat(seen).hasSize(11).noneMatch(each -> each.contains("parley-migrate"));
             connection.commit();
         }
-        // Whoever waited longer than the five seconds of POOL-1 got no connection, and heard that it was not their session.
+        // Whoever waited longer than the five seconds of POOL-1 got no connection, and heard that it was not their
+        // session.
         assertThat(answers.join().keySet()).isSubsetOf(200, 503);
-        assertThat(ada.get("/api/me").expect(200).json().get("avatarIcon").asText()).isEqualTo("fox");
+        assertThat(ada.get("/api/me").expect(200).json().get("avatarIcon").asText())
+                .isEqualTo("fox");
     }
 }

@@ -15,7 +15,10 @@ final class LogLines {
 
     /** Every line that begins like JSON; the test fails on one that is no JSON after all. */
     static List<JsonNode> of(ParleyServer server) {
-        return server.log().stream().filter(line -> line.startsWith("{")).map(LogLines::json).toList();
+        return server.log().stream()
+                .filter(line -> line.startsWith("{"))
+                .map(LogLines::json)
+                .toList();
     }
 
     /** Those with this {@code msg}. */

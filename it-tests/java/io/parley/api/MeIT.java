@@ -24,11 +24,13 @@ class MeIT {
     @DisplayName("AUTH-3 anybody may ask how people sign in")
     void mode() {
         assertThat(server.nobody().get("/api/auth").expect(200).text()).isEqualTo("{\"mode\":\"open\"}");
-        assertThat(server.nobody().cookie("dead").get("/api/auth").expect(200).text()).isEqualTo("{\"mode\":\"open\"}");
+        assertThat(server.nobody().cookie("dead").get("/api/auth").expect(200).text())
+                .isEqualTo("{\"mode\":\"open\"}");
     }
 
     @Test
-    @DisplayName("ME-2 without a credential nobody is signed in, with a dead one the session has ended, and the cookie stays")
+    @DisplayName(
+            "ME-2 without a credential nobody is signed in, with a dead one the session has ended, and the cookie stays")
     void nobody() {
         server.nobody().get("/api/me").refused(401, "not signed in");
         for (var dead : List.of("x", Guest.freshToken())) {
@@ -45,7 +47,9 @@ class MeIT {
         var ada = server.nobody();
         var answer = ada.post("/api/me", Map.of("name", "Ada")).expect(201);
         var me = answer.json();
-        assertThat(me.fieldNames()).toIterable().containsExactly("id", "name", "avatarHue", "avatarIcon", "notificationSounds");
+        assertThat(me.fieldNames())
+                .toIterable()
+                .containsExactly("id", "name", "avatarHue", "avatarIcon", "notificationSounds");
         assertThat(me.get("name").asText()).isEqualTo("Ada");
         assertThat(me.get("avatarIcon").asText()).isEmpty();
         assertThat(me.get("avatarHue").asInt()).isBetween(0, 359);
@@ -71,7 +75,8 @@ class MeIT {
     @DisplayName("ME-3 controls are stripped, white space is trimmed, 1 to 64 code points remain")
     void names() {
         var ada = server.nobody();
-        var created = ada.post("/api/me", "{\"name\":\"\\u2003A\\u0000d\\u007fa\\n \"}").expect(201);
+        var created = ada.post("/api/me", "{\"name\":\"\\u2003A\\u0000d\\u007fa\\n \"}")
+                .expect(201);
         assertThat(created.json().get("name").asText()).isEqualTo("Ada");
         ada.post("/api/me", Map.of("name", "😀".repeat(64))).expect(200);
         for (var bad : List.of("", "   ", "\u0001", "a".repeat(65))) {
@@ -80,7 +85,8 @@ class MeIT {
         }
         server.nobody().post("/api/me", "{}").refused(400, NAME_RULE);
         server.nobody().post("/api/me", "{\"name\":null}").refused(400, NAME_RULE);
-        for (var malformed : List.of("{", "null", "[]", "{\"name\":1}", "{\"name\":\"a\"}{}", "{\"name\":\"\\ud800\"}")) {
+        for (var malformed :
+                List.of("{", "null", "[]", "{\"name\":1}", "{\"name\":\"a\"}{}", "{\"name\":\"\\ud800\"}")) {
             server.nobody().post("/api/me", malformed).refused(400, "invalid JSON body");
         }
         server.nobody().post("/api/me").refused(400, "invalid JSON body");
@@ -100,7 +106,11 @@ class MeIT {
         assertThat(ada.cookie()).isNotEqualTo(before);
         assertThat(answer.json().toString())
                 .isEqualTo(ada.get("/api/me").expect(200).json().toString())
-                .contains("\"id\":\"" + id + "\"", "\"name\":\"Ada L.\"", "\"avatarIcon\":\"fox\"", "\"notificationSounds\":true");
+                .contains(
+                        "\"id\":\"" + id + "\"",
+                        "\"name\":\"Ada L.\"",
+                        "\"avatarIcon\":\"fox\"",
+                        "\"notificationSounds\":true");
         server.nobody().cookie(before).get("/api/me").refused(401, "session ended");
     }
 
@@ -136,18 +146,27 @@ class MeIT {
             }
             one = CompletableFuture.supplyAsync(() -> rename(token, "One"));
             two = CompletableFuture.supplyAsync(() -> rename(token, "Two"));
-            Awaitility.await().until(() -> "2".equals(rows.text("select count(*) from pg_stat_activity"
-                    + " where datname = current_database() and wait_event_type = 'Lock'"
-                    + " and query like 'update session_tokens set token_hash%'")));
+            Awaitility.await()
+                    .until(() -> "2"
+                            .equals(rows.text("select count(*) from pg_stat_activity"
+                                    + " where datname = current_database() and wait_event_type = 'Lock'"
+                                    + " and query like 'update session_tokens set token_hash%'")));
             connection.commit();
         }
         var answers = List.of(one.get(), two.get());
         assertThat(answers).extracting(Client.Answer::status).containsExactlyInAnyOrder(200, 401);
-        var lost = answers.stream().filter(answer -> answer.status() == 401).findFirst().orElseThrow();
+        var lost = answers.stream()
+                .filter(answer -> answer.status() == 401)
+                .findFirst()
+                .orElseThrow();
         lost.refused(401, "session ended");
         assertThat(lost.header("Set-Cookie")).contains("parley_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
-        var won = answers.stream().filter(answer -> answer.status() == 200).findFirst().orElseThrow();
-        assertThat(rows.text("select name from users where id = ?", id)).isEqualTo(won.json().get("name").asText());
+        var won = answers.stream()
+                .filter(answer -> answer.status() == 200)
+                .findFirst()
+                .orElseThrow();
+        assertThat(rows.text("select name from users where id = ?", id))
+                .isEqualTo(won.json().get("name").asText());
     }
 
     private Client.Answer rename(String token, String name) {
@@ -155,25 +174,31 @@ class MeIT {
     }
 
     @Test
-    @DisplayName("ORG-3 everybody who is named belongs to the default org; ORG-5 a membership that exists stays as it is")
+    @DisplayName(
+            "ORG-3 everybody who is named belongs to the default org; ORG-5 a membership that exists stays as it is")
     void membership() {
         var ada = server.person("Ada");
         var id = UUID.fromString(ada.id());
-        assertThat(rows.text("select role from org_members where user_id = ?", id)).isEqualTo("member");
+        assertThat(rows.text("select role from org_members where user_id = ?", id))
+                .isEqualTo("member");
         rows.update("update org_members set revoked_at = now() where user_id = ?", id);
         ada.post("/api/me", Map.of("name", "Ada again")).expect(200);
-        assertThat(rows.text("select revoked_at is not null from org_members where user_id = ?", id)).isEqualTo("t");
+        assertThat(rows.text("select revoked_at is not null from org_members where user_id = ?", id))
+                .isEqualTo("t");
         rows.update("delete from org_members where user_id = ?", id);
         ada.post("/api/me", Map.of("name", "Ada once more")).expect(200);
-        assertThat(rows.text("select role from org_members where user_id = ?", id)).isEqualTo("member");
+        assertThat(rows.text("select role from org_members where user_id = ?", id))
+                .isEqualTo("member");
     }
 
     @Test
-    @DisplayName("ME-7 a picture is an id of 1-32 lower-case letters, digits, hyphens; absent, null and empty take it away")
+    @DisplayName(
+            "ME-7 a picture is an id of 1-32 lower-case letters, digits, hyphens; absent, null and empty take it away")
     void avatar() {
         var ada = server.person("Ada");
         var token = ada.cookie();
-        var chosen = ada.patch("/api/me/avatar", "{\"icon\":\"arctic-fox-2\",\"accessory\":\"hat\"}").expect(200);
+        var chosen = ada.patch("/api/me/avatar", "{\"icon\":\"arctic-fox-2\",\"accessory\":\"hat\"}")
+                .expect(200);
         assertThat(chosen.json().get("avatarIcon").asText()).isEqualTo("arctic-fox-2");
         assertThat(chosen.header("Set-Cookie")).isEmpty();
         for (var bad : List.of("Fox", "a b", "a".repeat(33), "ä", "fox\n", "../x")) {
@@ -184,27 +209,42 @@ class MeIT {
         assertThat(ada.get("/api/me").json().get("avatarIcon").asText()).isEqualTo("arctic-fox-2");
         for (var none : List.of("{}", "{\"icon\":null}", "{\"icon\":\"\"}")) {
             ada.patch("/api/me/avatar", Map.of("icon", "owl")).expect(200);
-            assertThat(ada.patch("/api/me/avatar", none).expect(200).json().get("avatarIcon").asText()).isEmpty();
+            assertThat(ada.patch("/api/me/avatar", none)
+                            .expect(200)
+                            .json()
+                            .get("avatarIcon")
+                            .asText())
+                    .isEmpty();
         }
         assertThat(ada.cookie()).isEqualTo(token);
-        assertThat(rows.text("select avatar_accessory from users where id = ?", UUID.fromString(ada.id()))).isEmpty();
+        assertThat(rows.text("select avatar_accessory from users where id = ?", UUID.fromString(ada.id())))
+                .isEmpty();
     }
 
     @Test
     @DisplayName("ME-9 sounds are a boolean that must be there")
     void sounds() {
         var ada = server.person("Ada");
-        assertThat(ada.patch("/api/me/settings", Map.of("notificationSounds", true)).expect(200).json()
-                        .get("notificationSounds").asBoolean())
+        assertThat(ada.patch("/api/me/settings", Map.of("notificationSounds", true))
+                        .expect(200)
+                        .json()
+                        .get("notificationSounds")
+                        .asBoolean())
                 .isTrue();
-        assertThat(ada.get("/api/me").json().get("notificationSounds").asBoolean()).isTrue();
+        assertThat(ada.get("/api/me").json().get("notificationSounds").asBoolean())
+                .isTrue();
         ada.patch("/api/me/settings", "{}").refused(400, "notificationSounds must be a boolean");
-        ada.patch("/api/me/settings", "{\"notificationSounds\":null}").refused(400, "notificationSounds must be a boolean");
+        ada.patch("/api/me/settings", "{\"notificationSounds\":null}")
+                .refused(400, "notificationSounds must be a boolean");
         for (var wrong : List.of("1", "\"true\"", "[]")) {
-            ada.patch("/api/me/settings", "{\"notificationSounds\":" + wrong + "}").refused(400, "invalid JSON body");
+            ada.patch("/api/me/settings", "{\"notificationSounds\":" + wrong + "}")
+                    .refused(400, "invalid JSON body");
         }
-        assertThat(ada.patch("/api/me/settings", Map.of("notificationSounds", false)).expect(200).json()
-                        .get("notificationSounds").asBoolean())
+        assertThat(ada.patch("/api/me/settings", Map.of("notificationSounds", false))
+                        .expect(200)
+                        .json()
+                        .get("notificationSounds")
+                        .asBoolean())
                 .isFalse();
     }
 
@@ -213,6 +253,9 @@ class MeIT {
     void nobodyChangesNothing() {
         server.nobody().patch("/api/me/avatar", "{").refused(401, "not signed in");
         server.nobody().patch("/api/me/settings", "{").refused(401, "not signed in");
-        assertThat(server.nobody().patch("/api/me/avatar", Map.of("icon", "fox")).header("Set-Cookie")).isEmpty();
+        assertThat(server.nobody()
+                        .patch("/api/me/avatar", Map.of("icon", "fox"))
+                        .header("Set-Cookie"))
+                .isEmpty();
     }
 }

@@ -37,7 +37,7 @@ class OidcModeIT {
     }
 
     @Test
-    @DisplayName("AUTH-1 after the switch an anonymous session resolves to nobody, while its rows stay")
+    @DisplayName("AUTH-1 DB-10 after the switch an anonymous session resolves to nobody, while its rows stay")
     void anonymous() {
         var ada = open.person("Ada");
         var id = UUID.fromString(ada.id());
@@ -59,7 +59,13 @@ class OidcModeIT {
         fay.at(oidc.base()).get("/api/me").expect(200);
         fay.get("/api/me").expect(200);
         var guest = Guest.of(open, RoomScene.on(open));
-        assertThat(guest.client().at(oidc.base()).get("/api/me").expect(200).json().get("linkSessionId").asText())
+        assertThat(guest.client()
+                        .at(oidc.base())
+                        .get("/api/me")
+                        .expect(200)
+                        .json()
+                        .get("linkSessionId")
+                        .asText())
                 .isEqualTo(guest.room());
     }
 

@@ -31,11 +31,19 @@ class OtherPrincipalsIT {
     @DisplayName("TOK-4 the effective expiry is the earliest of the three deadlines")
     void effectiveExpiry() {
         var guest = Guest.of(server, RoomScene.on(server));
-        rows.setToken("created_at = now() - interval '90 days' + interval '3 hours'", guest.client().cookie());
+        rows.setToken(
+                "created_at = now() - interval '90 days' + interval '3 hours'",
+                guest.client().cookie());
         var expected = rows.ofToken(
                 "to_char(created_at at time zone 'UTC' + interval '90 days', 'YYYY-MM-DD\"T\"HH24:MI:SS\"Z\"')",
                 guest.client().cookie());
-        assertThat(guest.client().get("/api/me").expect(200).json().get("linkExpiresAt").asText()).isEqualTo(expected);
+        assertThat(guest.client()
+                        .get("/api/me")
+                        .expect(200)
+                        .json()
+                        .get("linkExpiresAt")
+                        .asText())
+                .isEqualTo(expected);
     }
 
     @Test
@@ -45,7 +53,8 @@ class OtherPrincipalsIT {
         guest.client().post("/api/me", "{").refused(403, GUEST);
         guest.client().patch("/api/me/avatar", "{").refused(403, GUEST);
         guest.client().patch("/api/me/settings", "{").refused(403, GUEST);
-        assertThat(rows.text("select count(*) from org_members where user_id = ?", guest.user())).isEqualTo("0");
+        assertThat(rows.text("select count(*) from org_members where user_id = ?", guest.user()))
+                .isEqualTo("0");
         var token = guest.client().cookie();
         guest.client().delete("/api/me").expect(204);
         server.nobody().cookie(token).get("/api/me").refused(401, "session ended");
@@ -80,7 +89,10 @@ class OtherPrincipalsIT {
     @DisplayName("API-12 with embedding off Authorization is not read at all")
     void bearerIgnored() {
         var ada = server.person("Ada");
-        server.nobody().header("Authorization", "Bearer " + ada.cookie()).get("/api/me").refused(401, "not signed in");
+        server.nobody()
+                .header("Authorization", "Bearer " + ada.cookie())
+                .get("/api/me")
+                .refused(401, "not signed in");
         ada.header("Authorization", "Bearer nonsense").get("/api/me").expect(200);
     }
 }

@@ -13,7 +13,8 @@ class OutageIT {
     private static final String AGAIN = "could not check your session — try again in a moment";
 
     @Test
-    @DisplayName("AUTH-5 while the database is away a session is unknown, not over; HLT-2 liveness stays; LOG-5 the listener says so")
+    @DisplayName(
+            "AUTH-5 while the database is away a session is unknown, not over; HLT-2 liveness stays; LOG-5 the listener says so")
     void outage() {
         var server = OwnServer.server();
         var database = OwnServer.database();
@@ -39,7 +40,8 @@ class OutageIT {
         ada.get("/api/me").expect(200);
         assertThat(ada.cookie()).isEqualTo(token);
         server.nobody().post("/api/me", Map.of("name", "Bob")).expect(201);
-        var dropped = LogLines.named(server, "session notification listener dropped, reconnecting").get(0);
+        var dropped = LogLines.named(server, "session notification listener dropped, reconnecting")
+                .get(0);
         assertThat(dropped.get("level").asText()).isEqualTo("WARN");
         assertThat(dropped.hasNonNull("error") && dropped.hasNonNull("backoff")).isTrue();
     }

@@ -19,7 +19,8 @@ class SessionTokensIT {
     private boolean renews(Client who, Runnable request) {
         rows.setToken("last_used_at = now() - interval '1 hour'", who.cookie());
         request.run();
-        return rows.ofToken("last_used_at > now() - interval '1 minute'", who.cookie()).equals("t");
+        return rows.ofToken("last_used_at > now() - interval '1 minute'", who.cookie())
+                .equals("t");
     }
 
     @Test
@@ -45,7 +46,8 @@ class SessionTokensIT {
         }
         var old = server.person("Ada");
         rows.setToken(
-                "last_used_at = now() - interval '2159 hours', created_at = now() - interval '2159 hours'", old.cookie());
+                "last_used_at = now() - interval '2159 hours', created_at = now() - interval '2159 hours'",
+                old.cookie());
         old.get("/api/me").expect(200);
     }
 
@@ -54,13 +56,23 @@ class SessionTokensIT {
     void touch() {
         var ada = server.person("Ada");
         assertThat(renews(ada, () -> ada.get("/api/me").expect(200))).isFalse();
-        assertThat(renews(ada, () -> ada.send("HEAD", "/api/me", null, null).expect(200))).isFalse();
+        assertThat(renews(ada, () -> ada.send("HEAD", "/api/me", null, null).expect(200)))
+                .isFalse();
         var crossSite = server.nobody().cookie(ada.cookie()).header("Sec-Fetch-Site", "cross-site");
         assertThat(renews(ada, () -> crossSite.get("/api/me").expect(200))).isFalse();
-        assertThat(renews(ada, () -> ada.patch("/api/me/avatar", Map.of("icon", "fox")).expect(200))).isTrue();
-        assertThat(renews(ada, () -> ada.patch("/api/me/avatar", Map.of("icon", "FOX")).expect(400))).isTrue();
+        assertThat(renews(
+                        ada,
+                        () -> ada.patch("/api/me/avatar", Map.of("icon", "fox")).expect(200)))
+                .isTrue();
+        assertThat(renews(
+                        ada,
+                        () -> ada.patch("/api/me/avatar", Map.of("icon", "FOX")).expect(400)))
+                .isTrue();
         assertThat(renews(ada, () -> ada.delete("/api/nothing").expect(404))).isTrue();
-        assertThat(renews(ada, () -> crossSite.post("/api/me", Map.of("name", "Eve")).expect(403))).isFalse();
+        assertThat(renews(
+                        ada,
+                        () -> crossSite.post("/api/me", Map.of("name", "Eve")).expect(403)))
+                .isFalse();
         assertThat(renews(ada, () -> ada.get("/").expect(200))).isFalse();
     }
 
@@ -79,10 +91,14 @@ class SessionTokensIT {
     @DisplayName("TOK-7 no answer refreshes the cookie, and TOK-2 the container adds none of its own")
     void noOtherCookie() {
         var ada = server.person("Ada");
-        for (var path : List.of("/api/me", "/api/auth", "/api/spaces", "/", "/healthz", "/o/default", "/health", "/version")) {
-            assertThat(ada.get(path).response().headers().allValues("Set-Cookie")).as(path).isEmpty();
+        for (var path :
+                List.of("/api/me", "/api/auth", "/api/spaces", "/", "/healthz", "/o/default", "/health", "/version")) {
+            assertThat(ada.get(path).response().headers().allValues("Set-Cookie"))
+                    .as(path)
+                    .isEmpty();
         }
-        assertThat(ada.patch("/api/me/avatar", Map.of("icon", "fox")).header("Set-Cookie")).isEmpty();
+        assertThat(ada.patch("/api/me/avatar", Map.of("icon", "fox")).header("Set-Cookie"))
+                .isEmpty();
     }
 
     @Test
@@ -118,7 +134,9 @@ class SessionTokensIT {
     @DisplayName("OUT-5 signing out without a session, or with an unreadable one, is 204 and clears the cookie too")
     void signOutNobody() {
         for (var who : List.of(
-                server.nobody(), server.nobody().cookie("nonsense"), server.nobody().cookie(Guest.freshToken()))) {
+                server.nobody(),
+                server.nobody().cookie("nonsense"),
+                server.nobody().cookie(Guest.freshToken()))) {
             assertThat(who.delete("/api/me").expect(204).header("Set-Cookie"))
                     .contains("parley_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
         }

@@ -20,7 +20,8 @@ class ShellIT {
     @ValueSource(
             strings = {
                 "/", "/o/default", "/o/default/admin/members", "/o/default/s/team", "/o/default/s/team/settings",
-                "/session/6f1d2c3b-4a59-4e8f-9b7a-0c1d2e3f4a5b", "/session/x/present", "/link", "/anything/else", "/authors",
+                "/session/6f1d2c3b-4a59-4e8f-9b7a-0c1d2e3f4a5b", "/session/x/present", "/link", "/anything/else",
+                        "/authors",
                 "/index.html"
             })
     void shell(String path) {
@@ -34,8 +35,16 @@ class ShellIT {
     @ParameterizedTest(name = "HTTP-9 {0} is 404 in text")
     @ValueSource(
             strings = {
-                "/assets/missing-1a2b3c.js", "/assets/", "/auth/nothing", "/embed/meet/sidepanel", "/embed/x", "/ics/abc",
-                "/plugin-ui/x/1", "/healthzz", "/version/x", "/readyz/x"
+                "/assets/missing-1a2b3c.js",
+                "/assets/",
+                "/auth/nothing",
+                "/embed/meet/sidepanel",
+                "/embed/x",
+                "/ics/abc",
+                "/plugin-ui/x/1",
+                "/healthzz",
+                "/version/x",
+                "/readyz/x"
             })
     void neverShell(String path) {
         for (var method : List.of("GET", "POST")) {
@@ -62,7 +71,8 @@ class ShellIT {
     @DisplayName("HDR-2 the shell is revalidated and costs nothing when it is the same")
     void revalidated() {
         var tag = server.nobody().get("/").header("ETag").orElseThrow();
-        var again = server.nobody().header("If-None-Match", tag).get("/o/default").expect(304);
+        var again =
+                server.nobody().header("If-None-Match", tag).get("/o/default").expect(304);
         assertThat(again.text()).isEmpty();
         assertThat(again.header("Cache-Control")).contains("no-cache");
         server.nobody().header("If-None-Match", "\"other\"").get("/").expect(200);
@@ -71,17 +81,23 @@ class ShellIT {
     @Test
     @DisplayName("HDR-2 assets are immutable, and come as small as the browser takes them")
     void assets() {
-        var script = Pattern.compile("src=\"(/assets/[^\"]+\\.js)\"").matcher(server.nobody().get("/").text());
+        var script = Pattern.compile("src=\"(/assets/[^\"]+\\.js)\"")
+                .matcher(server.nobody().get("/").text());
         assertThat(script.find()).as("the shell loads a script of ours").isTrue();
         var plain = server.nobody().get(script.group(1)).expect(200);
         assertThat(plain.header("Cache-Control")).contains("public, max-age=31536000, immutable");
         assertThat(plain.header("Content-Type").orElseThrow()).startsWith("text/javascript");
         assertThat(plain.header("Content-Encoding")).isEmpty();
         assertThat(plain.header("Vary")).contains("Accept-Encoding");
-        for (var coding : Map.of("br", "gzip, deflate, br", "gzip", "gzip, deflate").entrySet()) {
-            var small = server.nobody().header("Accept-Encoding", coding.getValue()).get(script.group(1)).expect(200);
+        for (var coding :
+                Map.of("br", "gzip, deflate, br", "gzip", "gzip, deflate").entrySet()) {
+            var small = server.nobody()
+                    .header("Accept-Encoding", coding.getValue())
+                    .get(script.group(1))
+                    .expect(200);
             assertThat(small.header("Content-Encoding")).contains(coding.getKey());
-            assertThat(small.response().body().length).isLessThan(plain.response().body().length);
+            assertThat(small.response().body().length)
+                    .isLessThan(plain.response().body().length);
             assertThat(small.header("ETag")).isNotEqualTo(plain.header("ETag"));
         }
     }

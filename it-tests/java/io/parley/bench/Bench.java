@@ -38,7 +38,7 @@ public final class Bench {
         try (var database = TestDatabase.own()) {
             var url = database.createDatabase("bench");
             startUp(url);
-            try (var server = ParleyServer.on(url).start()) {
+            try (var server = ParleyServer.on(url).longLived().start()) {
                 new Bench(server, database).run();
             }
         }
@@ -50,7 +50,7 @@ public final class Bench {
         var best = Double.MAX_VALUE;
         for (var attempt = 0; attempt < 3; attempt++) {
             var start = System.nanoTime();
-            try (var server = ParleyServer.on(url).start()) {
+            try (var server = ParleyServer.on(url).longLived().start()) {
                 best = Math.min(best, (System.nanoTime() - start) / 1e9);
                 server.stop();
             }
@@ -81,7 +81,11 @@ public final class Bench {
         print("100 rooms × 10, as fast as it goes", "%.0f votes/s, %s", perSecond, saturated.summary());
         var voters = voters(rooms, people);
         var floor = JdbcFloor.votesPerSecond(() -> database.connect(server.database()), voters, WORKERS, 5);
-        print("the same statements bare over JDBC", "%.0f votes/s; the server reaches %.0f %% of it", floor, 100 * perSecond / floor);
+        print(
+                "the same statements bare over JDBC",
+                "%.0f votes/s; the server reaches %.0f %% of it",
+                floor,
+                100 * perSecond / floor);
         var paced = new Figures();
         paced(rooms, perSecond / 2, 5, paced);
         print("100 rooms × 10, at half that rate", "%.0f votes/s, %s", perSecond / 2, paced.summary());
@@ -204,7 +208,8 @@ public final class Bench {
         for (var person = 0; person < 10; person++) {
             for (var room = 0; room < rooms.size(); room++) {
                 voters.add(new UUID[] {
-                    UUID.fromString(people.get(room * 10 + person).id()), UUID.fromString(rooms.get(room).room())
+                    UUID.fromString(people.get(room * 10 + person).id()),
+                    UUID.fromString(rooms.get(room).room())
                 });
             }
         }
@@ -220,7 +225,11 @@ public final class Bench {
         }
         TimeUnit.SECONDS.sleep(6);
         var after = heap();
-        print("memory per 1,000 idle sockets", "%.1f MB of heap (%.1f KB a socket)", (after - before) / 1024, (after - before) / 1000);
+        print(
+                "memory per 1,000 idle sockets",
+                "%.1f MB of heap (%.1f KB a socket)",
+                (after - before) / 1024,
+                (after - before) / 1000);
         rooms.forEach(BenchRoom::close);
         TimeUnit.SECONDS.sleep(6);
     }
@@ -237,7 +246,9 @@ public final class Bench {
 
     private String jcmd(String command) throws IOException, InterruptedException {
         var jcmd = System.getProperty("java.home") + "/bin/jcmd";
-        var process = new ProcessBuilder(jcmd, String.valueOf(server.pid()), command).redirectErrorStream(true).start();
+        var process = new ProcessBuilder(jcmd, String.valueOf(server.pid()), command)
+                .redirectErrorStream(true)
+                .start();
         var output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         process.waitFor();
         return output;

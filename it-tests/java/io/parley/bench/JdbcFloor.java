@@ -53,7 +53,8 @@ final class JdbcFloor {
         }
     }
 
-    private static int run(Connections source, List<UUID[]> voters, int first, int step, int times) throws SQLException {
+    private static int run(Connections source, List<UUID[]> voters, int first, int step, int times)
+            throws SQLException {
         var votes = 0;
         try (var connection = source.open()) {
             var before = prepare(connection, BEFORE);

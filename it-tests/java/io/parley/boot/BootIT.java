@@ -18,7 +18,8 @@ class BootIT {
     private static final Duration LONG = Duration.ofSeconds(120);
 
     @Test
-    @DisplayName("BOOT-1 a start and an end: boot line, migrations, listening, green probes, metrics, a clean shutdown with status 0")
+    @DisplayName(
+            "BOOT-1 a start and an end: boot line, migrations, listening, green probes, metrics, a clean shutdown with status 0")
     void startAndEnd() {
         var url = TestDatabase.shared().createDatabase("boot");
         try (var server = ParleyServer.on(url)
@@ -33,7 +34,8 @@ class BootIT {
 
             assertThat(server.stop()).isZero();
             var lines = LogLines.of(server);
-            assertThat(lines.get(lines.size() - 1).path("msg").asText()).isEqualTo("shut down cleanly");
+            var ours = lines.stream().filter(line -> !line.has("ibm_messageId")).toList();
+            assertThat(ours.get(ours.size() - 1).path("msg").asText()).isEqualTo("shut down cleanly");
             sameFieldNames(lines);
             assertThat(String.join("\n", server.log())).doesNotContain("a-secret-nobody-may-see", url);
         }
@@ -49,7 +51,8 @@ class BootIT {
         assertThat(line.path("session_idle_ttl").asText()).isEqualTo("2160h0m0s");
         assertThat(line.has("trusted_proxy_cidrs")).isFalse();
         var listening = LogLines.first(server, "listening"::equals).orElseThrow();
-        assertThat(listening.path("addr").asText()).isEqualTo("127.0.0.1:" + server.base().getPort());
+        assertThat(listening.path("addr").asText())
+                .isEqualTo("127.0.0.1:" + server.base().getPort());
     }
 
     /** SMG-6. */
@@ -108,7 +111,8 @@ class BootIT {
     }
 
     @Test
-    @DisplayName("SMG-21 a database newer than this build ends the process with status 1, one FATAL line, nothing changed")
+    @DisplayName(
+            "SMG-21 a database newer than this build ends the process with status 1, one FATAL line, nothing changed")
     void newerDatabase() throws SQLException {
         var url = TestDatabase.shared().createDatabase("newer");
         try (var connection = TestDatabase.shared().connect(url);
@@ -123,8 +127,9 @@ class BootIT {
             var fatal = LogLines.first(server, msg -> msg.startsWith("FATAL: ")).orElseThrow();
             assertThat(fatal.path("level").asText()).isEqualTo("ERROR");
             assertThat(fatal.path("msg").asText())
-                    .isEqualTo("FATAL: database schema is at version 2044 but this binary only knows up to 43 — the database is"
-                            + " newer than this image; restore from backup or use an image at or above the version that wrote it");
+                    .isEqualTo(
+                            "FATAL: database schema is at version 2044 but this binary only knows up to 43 — the database is"
+                                    + " newer than this image; restore from backup or use an image at or above the version that wrote it");
         }
         try (var connection = TestDatabase.shared().connect(url);
                 var statement = connection.createStatement();
@@ -135,7 +140,8 @@ class BootIT {
     }
 
     @Test
-    @DisplayName("POOL-4 a database that comes up late is waited for; HLT-1 one that goes away later makes readiness red, liveness stays")
+    @DisplayName(
+            "POOL-4 a database that comes up late is waited for; HLT-1 one that goes away later makes readiness red, liveness stays")
     void lateAndLostDatabase() {
         try (var database = TestDatabase.own()) {
             var url = database.createDatabase("late");

@@ -18,7 +18,10 @@ final class LogLines {
 
     /** Every line that is a JSON object; the shell and the JVM may say a word of their own before the first. */
     static List<JsonNode> of(ParleyServer server) {
-        return server.log().stream().map(LogLines::parsed).filter(Objects::nonNull).toList();
+        return server.log().stream()
+                .map(LogLines::parsed)
+                .filter(Objects::nonNull)
+                .toList();
     }
 
     static Optional<JsonNode> first(ParleyServer server, Predicate<String> msg) {

@@ -21,8 +21,7 @@ import org.junit.jupiter.api.Test;
 class ArrivingIT {
 
     /** What a browser does that keeps nothing for any page. */
-    private static final String BLOCKED_STORAGE =
-            """
+    private static final String BLOCKED_STORAGE = """
             for (const name of ['localStorage', 'sessionStorage']) {
               Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })
             }
@@ -41,7 +40,8 @@ class ArrivingIT {
     }
 
     @Test
-    @DisplayName("WEB-105 WEB-118 from a cold start to a space of one's own; its invite lets the next one in with one name")
+    @DisplayName(
+            "WEB-105 WEB-118 from a cold start to a space of one's own; its invite lets the next one in with one name")
     void coldStart() {
         var ann = browsers.desktop();
         var ben = browsers.desktop();
@@ -86,7 +86,8 @@ class ArrivingIT {
     }
 
     @Test
-    @DisplayName("WEB-118 a wrong code leaves the gate with the refusal, asked once; the right one opens it in any case")
+    @DisplayName(
+            "WEB-118 a wrong code leaves the gate with the refusal, asked once; the right one opens it in any case")
     void wrongCode() {
         try (var meeting = Meeting.of(browsers, "Ann")) {
             var ben = meeting.stranger();
@@ -102,7 +103,7 @@ class ArrivingIT {
             var field = ben.getByLabel("Passcode");
             assertThat(field).hasAttribute("aria-invalid", "true");
             assertThat(field).isFocused();
-            assertThat(ben.locator("main form")).containsText("wrong passcode");
+            assertThat(ben.locator("main form")).containsText("That passcode doesn't match this space.");
             assertThat(joins).hasSize(1);
             assertThat(ben).hasURL(Pattern.compile("/o/default/s/[^#]+$"));
 
@@ -170,7 +171,9 @@ class ArrivingIT {
             ben.navigate("/");
             assertThat(ben).hasTitle("Your spaces · Parley");
             assertThat(ben.locator("main")).containsText(meeting.name());
-            ben.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName(Pattern.compile("Join.*Sprint 12 planning")))
+            ben.getByRole(
+                            AriaRole.LINK,
+                            new Page.GetByRoleOptions().setName(Pattern.compile("Join.*Sprint 12 planning")))
                     .click();
             assertThat(heading(ben)).hasText("Sprint 12 planning");
             assertThat(ann.seatOf("Ben")).isVisible();
@@ -178,13 +181,15 @@ class ArrivingIT {
     }
 
     @Test
-    @DisplayName("WEB-5 with storage blocked and no clipboard everything works, and nothing is claimed that did not happen")
+    @DisplayName(
+            "WEB-5 with storage blocked and no clipboard everything works, and nothing is claimed that did not happen")
     void nothingKept() {
         var page = browsers.desktop();
         page.addInitScript(BLOCKED_STORAGE);
         page.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
         page.navigate("/");
-        page.getByLabel("Name your space").fill("Private mode " + UUID.randomUUID().toString().substring(0, 8));
+        page.getByLabel("Name your space")
+                .fill("Private mode " + UUID.randomUUID().toString().substring(0, 8));
         button(page, "Create space").click();
         gate(page).getByLabel("Display name").fill("Ann");
         button(page, "Continue").click();
@@ -250,7 +255,8 @@ class ArrivingIT {
     }
 
     private static Locator button(Page page, String name) {
-        return page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name).setExact(true));
+        return page.getByRole(
+                AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name).setExact(true));
     }
 
     private static void close(Page... pages) {

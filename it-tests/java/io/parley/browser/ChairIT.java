@@ -134,7 +134,8 @@ class ChairIT {
             meeting.round("Rate limiting");
             var ben = meeting.enters("Ben");
             meeting.person("Ben").post(meeting.spaceApi() + "/leave").expect(204);
-            assertThat(ben.text("You no longer have access to this space. An owner can invite you back.")).isVisible();
+            assertThat(ben.text("You no longer have access to this space. An owner can invite you back."))
+                    .isVisible();
             assertThat(ben.page().getByRole(AriaRole.BANNER)).containsText("no access");
             assertThat(ben.page().getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("Go to your spaces")))
                     .isVisible();
@@ -150,8 +151,9 @@ class ChairIT {
             var ben = meeting.enters("Ben");
             ben.button("Your profile, Ben").click();
             ben.dialog().getByLabel("Display name").fill("Benno");
-            ben.dialog().getByLabel("Picture wren", new Locator.GetByLabelOptions().setExact(true)).check(
-                    new Locator.CheckOptions().setForce(true));
+            ben.dialog()
+                    .getByLabel("Picture wren", new Locator.GetByLabelOptions().setExact(true))
+                    .check(new Locator.CheckOptions().setForce(true));
             Seat.button(ben.dialog(), "Save").click();
             ben.awaitToast("Profile saved.");
             assertThat(ben.button("Your profile, Benno")).isVisible();
@@ -177,7 +179,9 @@ class ChairIT {
             Seat.button(ann.dialog(), "End room").click();
             assertThat(ben.text("This room has ended")).isVisible();
             assertThat(ben.text("1 of 2 estimated")).isVisible();
-            assertThat(ben.page().getByRole(AriaRole.LISTITEM).filter(new Locator.FilterOptions().setHasText("Rate limiting")))
+            assertThat(ben.page()
+                            .getByRole(AriaRole.LISTITEM)
+                            .filter(new Locator.FilterOptions().setHasText("Rate limiting")))
                     .containsText("5");
             assertThat(ben.card("5")).hasCount(0);
             assertThat(ben.button("Reopen")).hasCount(0);

@@ -17,7 +17,8 @@ import org.junit.jupiter.api.Test;
 class ConnectionIT {
 
     @Test
-    @DisplayName("WEB-55 the server dies: reconnecting at once, offline after ten seconds, and live by itself when it is back")
+    @DisplayName(
+            "WEB-55 the server dies: reconnecting at once, offline after ten seconds, and live by itself when it is back")
     void serverDies() {
         var database = TestDatabase.shared().createDatabase("connection");
         var server = ParleyServer.on(database).start();
@@ -45,7 +46,8 @@ class ConnectionIT {
             assertThat(ben.button("Try again")).hasCount(0);
             assertThat(ben.text("Pick a card")).isVisible();
 
-            assertThat(banner).hasText(Pattern.compile("Offline\\. You’re looking at the room as it was \\d{1,2}:\\d\\d.*"));
+            assertThat(banner)
+                    .hasText(Pattern.compile("Offline\\. You’re looking at the room as it was \\d{1,2}:\\d\\d.*"));
             assertThat(Duration.between(lost, Instant.now())).isGreaterThan(Duration.ofSeconds(9));
             assertThat(ben.page().getByRole(AriaRole.BANNER)).containsText("offline");
             assertThat(ben.button("Reconnect now")).isVisible();
@@ -60,7 +62,8 @@ class ConnectionIT {
             ann.awaitTally("2 of 2 voted");
             ann.button("Reveal").click();
             ben.awaitCard("Ann", "voted 5");
-            assertThat(ben.frames()).noneMatch(frame -> frame.contains("\"value\"") && frame.contains("\"revealed\":false"));
+            assertThat(ben.frames())
+                    .noneMatch(frame -> frame.contains("\"value\"") && frame.contains("\"revealed\":false"));
         } finally {
             server.close();
         }

@@ -41,12 +41,17 @@ final class Meeting implements AutoCloseable {
         for (var each : names) {
             people.put(each, server.person(each));
         }
-        var space = person(owner).post("/api/spaces", Map.of("name", name)).expect(201).json();
+        var space = person(owner)
+                .post("/api/spaces", Map.of("name", name))
+                .expect(201)
+                .json();
         slug = space.get("slug").asText();
-        passcode = person(owner).get(spaceApi()).expect(200).json().get("passcode").asText();
+        passcode =
+                person(owner).get(spaceApi()).expect(200).json().get("passcode").asText();
         people.values().stream()
                 .skip(1)
-                .forEach(person -> person.post(spaceApi() + "/join", Map.of("passcode", passcode)).expect(204));
+                .forEach(person -> person.post(spaceApi() + "/join", Map.of("passcode", passcode))
+                        .expect(204));
         room = newRoom("Sprint 12 planning", config);
     }
 

@@ -34,7 +34,8 @@ class PokerIT {
     }
 
     @Test
-    @DisplayName("WEB-203 before the reveal neither the table nor a frame of one voter holds the other's value, after it both turn")
+    @DisplayName(
+            "WEB-203 before the reveal neither the table nor a frame of one voter holds the other's value, after it both turn")
     void hiddenUntilRevealed() {
         // Faces that no other text of the page can contain by chance.
         var deck = Map.of("name", "Ours", "values", List.of("7350", "9450", "1"), "ordinal", false);
@@ -71,9 +72,7 @@ class PokerIT {
 
     /** The markup of the whole document but for the buttons of the own cards. */
     private static String shownBesideTheHand(Seat seat) {
-        return (String) seat.page()
-                .evaluate(
-                        """
+        return (String) seat.page().evaluate("""
                         () => {
                           const copy = document.documentElement.cloneNode(true)
                           copy.querySelectorAll('[data-card]').forEach(card => card.remove())
@@ -94,12 +93,14 @@ class PokerIT {
             ben.picks("13");
             ann.awaitTally("2 of 2 voted");
             ann.button("Reveal").click();
-            assertThat(ann.text("The median, 9, isn’t on a card. Discuss it, then reset for another vote.")).isVisible();
+            assertThat(ann.text("The median, 9, isn’t on a card. Discuss it, then reset for another vote."))
+                    .isVisible();
             assertThat(ann.button("Save 9")).hasCount(0);
             assertThat(ben.button("Reset")).hasCount(0);
 
             ann.button("Reset").click();
-            assertThat(ann.dialog()).containsText("Everyone votes again on Rate limiting; the 2 revealed votes are discarded.");
+            assertThat(ann.dialog())
+                    .containsText("Everyone votes again on Rate limiting; the 2 revealed votes are discarded.");
             Seat.button(ann.dialog(), "Discard and vote again").click();
             ann.awaitToast("Votes cleared.");
             ben.awaitTally("0 of 2 voted");
@@ -116,7 +117,8 @@ class PokerIT {
             assertThat(ben.row("Rate limiting").getByRole(AriaRole.IMG)).hasAttribute("aria-label", "Estimate 8");
 
             ann.button("Next story").click();
-            assertThat(ben.page().getByRole(AriaRole.HEADING, named("Export a space"))).isVisible();
+            assertThat(ben.page().getByRole(AriaRole.HEADING, named("Export a space")))
+                    .isVisible();
             assertThat(ben.events()).hasText("Now voting: Export a space.");
             ben.awaitTally("0 of 2 voted");
             assertThat(ben.card("8")).hasAttribute("aria-pressed", "false");
@@ -254,12 +256,14 @@ class PokerIT {
             ann.page().keyboard().press("e");
             assertThat(ann.text("Saved 5")).isVisible();
             ann.page().keyboard().press("n");
-            assertThat(ben.page().getByRole(AriaRole.HEADING, named("Export a space"))).isVisible();
+            assertThat(ben.page().getByRole(AriaRole.HEADING, named("Export a space")))
+                    .isVisible();
         }
     }
 
     @Test
-    @DisplayName("WEB-296 the presenter view counts before the reveal, shows values only after it, and has nothing to press")
+    @DisplayName(
+            "WEB-296 the presenter view counts before the reveal, shows values only after it, and has nothing to press")
     void presenter() {
         try (var meeting = Meeting.of(browsers, "Ann", "Ben")) {
             meeting.round("Rate limiting");

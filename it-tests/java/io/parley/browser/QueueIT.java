@@ -30,7 +30,8 @@ class QueueIT {
     }
 
     @Test
-    @DisplayName("WEB-228 stories moved by buttons, by keyboard and by dragging stand in the same order in both browsers")
+    @DisplayName(
+            "WEB-228 stories moved by buttons, by keyboard and by dragging stand in the same order in both browsers")
     void reorder() {
         try (var meeting = Meeting.of(browsers, "Ann", "Ben")) {
             meeting.stories("One", "Two", "Three", "Four");
@@ -82,7 +83,8 @@ class QueueIT {
     }
 
     @Test
-    @DisplayName("WEB-226 the form stays open for the next story, focus in its first field; typed text survives a refusal")
+    @DisplayName(
+            "WEB-226 the form stays open for the next story, focus in its first field; typed text survives a refusal")
     void adds() {
         try (var meeting = Meeting.of(browsers, "Ann", "Ben")) {
             var ann = meeting.enters("Ann");

@@ -38,11 +38,13 @@ final class Seat {
     }
 
     static Locator button(Locator within, String name) {
-        return within.getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName(name).setExact(true));
+        return within.getByRole(
+                AriaRole.BUTTON, new Locator.GetByRoleOptions().setName(name).setExact(true));
     }
 
     Locator region(String name) {
-        return page.getByRole(AriaRole.REGION, new Page.GetByRoleOptions().setName(name).setExact(true));
+        return page.getByRole(
+                AriaRole.REGION, new Page.GetByRoleOptions().setName(name).setExact(true));
     }
 
     /** The open dialog. */
@@ -71,18 +73,23 @@ final class Seat {
     }
 
     void awaitTally(String tally) {
-        assertThat(table().getByText(tally, new Locator.GetByTextOptions().setExact(true))).isVisible();
+        assertThat(table().getByText(tally, new Locator.GetByTextOptions().setExact(true)))
+                .isVisible();
     }
 
     /** The seat of somebody at the table. */
     Locator seatOf(String who) {
         return table().locator("ul[data-size] > li")
-                .filter(new Locator.FilterOptions().setHas(page.locator("bdi").filter(new Locator.FilterOptions().setHasText(who))));
+                .filter(new Locator.FilterOptions()
+                        .setHas(page.locator("bdi").filter(new Locator.FilterOptions().setHasText(who))));
     }
 
     /** Waits for the words of somebody's card: "voted", "voted 5", "no card yet". */
     void awaitCard(String who, String words) {
-        assertThat(seatOf(who).getByRole(AriaRole.IMG, new Locator.GetByRoleOptions().setName(words).setExact(true)))
+        assertThat(seatOf(who)
+                        .getByRole(
+                                AriaRole.IMG,
+                                new Locator.GetByRoleOptions().setName(words).setExact(true)))
                 .isVisible();
     }
 
@@ -108,7 +115,8 @@ final class Seat {
     }
 
     Locator row(String story) {
-        return queue().locator("li[data-story]").filter(new Locator.FilterOptions().setHas(page.locator("[title='" + story + "']")));
+        return queue().locator("li[data-story]")
+                .filter(new Locator.FilterOptions().setHas(page.locator("[title='" + story + "']")));
     }
 
     void awaitOrder(String... titles) {
@@ -117,7 +125,13 @@ final class Seat {
 
     /** Chooses an entry of a menu. */
     void choose(String menu, String entry) {
-        page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName(menu).setExact(true)).click();
-        page.getByRole(AriaRole.MENUITEM, new Page.GetByRoleOptions().setName(entry).setExact(true)).click();
+        page.getByRole(
+                        AriaRole.BUTTON,
+                        new Page.GetByRoleOptions().setName(menu).setExact(true))
+                .click();
+        page.getByRole(
+                        AriaRole.MENUITEM,
+                        new Page.GetByRoleOptions().setName(entry).setExact(true))
+                .click();
     }
 }

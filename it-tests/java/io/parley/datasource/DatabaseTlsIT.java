@@ -39,9 +39,11 @@ class DatabaseTlsIT {
         root = certificate.pem();
         otherRoot = TestCertificate.create(folder, "other.example.org").pem();
         var password = TestCertificate.PASSWORD.toCharArray();
-        var key = KeyStore.getInstance(certificate.keyStore().toFile(), password).getKey("server", password);
+        var key =
+                KeyStore.getInstance(certificate.keyStore().toFile(), password).getKey("server", password);
         var privateKey = folder.resolve("key.pem");
-        Files.createFile(privateKey, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        Files.createFile(
+                privateKey, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
         Files.writeString(
                 privateKey,
                 "-----BEGIN PRIVATE KEY-----\n" + Base64.getMimeEncoder().encodeToString(key.getEncoded())
@@ -94,7 +96,8 @@ class DatabaseTlsIT {
     @Test
     @DisplayName("DB-4 require with a root certificate verifies the chain and not the name")
     void requireWithRoot() throws SQLException {
-        assertThat(encrypted(open("127.0.0.1", "sslmode=require&sslrootcert=" + root))).isTrue();
+        assertThat(encrypted(open("127.0.0.1", "sslmode=require&sslrootcert=" + root)))
+                .isTrue();
         assertThatThrownBy(() -> open("localhost", "sslmode=require&sslrootcert=" + otherRoot))
                 .isInstanceOf(SQLException.class);
     }
@@ -102,14 +105,17 @@ class DatabaseTlsIT {
     @Test
     @DisplayName("DB-2 verify-ca verifies the chain, verify-full the name as well")
     void verified() throws SQLException {
-        assertThat(encrypted(open("127.0.0.1", "sslmode=verify-ca&sslrootcert=" + root))).isTrue();
-        assertThat(encrypted(open("localhost", "sslmode=verify-full&sslrootcert=" + root))).isTrue();
+        assertThat(encrypted(open("127.0.0.1", "sslmode=verify-ca&sslrootcert=" + root)))
+                .isTrue();
+        assertThat(encrypted(open("localhost", "sslmode=verify-full&sslrootcert=" + root)))
+                .isTrue();
         assertThatThrownBy(() -> open("127.0.0.1", "sslmode=verify-full&sslrootcert=" + root))
                 .isInstanceOf(SQLException.class);
     }
 
     @Test
-    @DisplayName("DB-5 verify-full without a root certificate trusts the platform's roots and SSL_CERT_FILE, name included")
+    @DisplayName(
+            "DB-5 verify-full without a root certificate trusts the platform's roots and SSL_CERT_FILE, name included")
     void platformRoots() throws SQLException {
         assertThatThrownBy(() -> open("localhost", "sslmode=verify-full")).isInstanceOf(SQLException.class);
         assertThat(encrypted(open("localhost", "sslmode=verify-full", "SSL_CERT_FILE", root.toString())))

@@ -16,7 +16,8 @@ import java.util.Optional;
  */
 final class Chromium {
 
-    private static final List<String> NAMES = List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
+    private static final List<String> NAMES =
+            List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
     private static final String PACKAGE = "@sparticuz/chromium";
     private static final String PACKAGE_VERSION = "147.0.0";
 
@@ -63,10 +64,24 @@ final class Chromium {
         try {
             Files.createDirectories(unpackTo);
             if (!Files.isDirectory(home.resolve("node_modules").resolve(PACKAGE))) {
-                run(home, unpackTo, "npm", "install", "--ignore-scripts", "--no-save", "--no-audit", "--no-fund",
-                        "--prefix", home.toString(), PACKAGE + "@" + PACKAGE_VERSION);
+                run(
+                        home,
+                        unpackTo,
+                        "npm",
+                        "install",
+                        "--ignore-scripts",
+                        "--no-save",
+                        "--no-audit",
+                        "--no-fund",
+                        "--prefix",
+                        home.toString(),
+                        PACKAGE + "@" + PACKAGE_VERSION);
             }
-            var path = run(home, unpackTo, "node", "-e",
+            var path = run(
+                    home,
+                    unpackTo,
+                    "node",
+                    "-e",
                     "import('" + PACKAGE + "').then(m => m.default.executablePath()).then(p => console.log(p))");
             var libraries = unpackTo.resolve("al2023").resolve("lib");
             return new Chromium(Path.of(path.strip()), Map.of("LD_LIBRARY_PATH", libraries.toString()));
@@ -76,7 +91,8 @@ final class Chromium {
     }
 
     private static String run(Path home, Path temporary, String... command) throws IOException {
-        var builder = new ProcessBuilder(command).directory(home.toFile()).redirectError(ProcessBuilder.Redirect.INHERIT);
+        var builder =
+                new ProcessBuilder(command).directory(home.toFile()).redirectError(ProcessBuilder.Redirect.INHERIT);
         builder.environment().put("TMPDIR", temporary.toString());
         // The package unpacks the libraries that a bare system lacks only when it believes to be in its usual place.
         builder.environment().put("AWS_EXECUTION_ENV", "AWS_Lambda_nodejs20.x");

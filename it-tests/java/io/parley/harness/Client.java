@@ -132,9 +132,7 @@ public final class Client {
 
     private static byte[] json(Object body) {
         try {
-            return body instanceof String text
-                    ? text.getBytes(StandardCharsets.UTF_8)
-                    : JSON.writeValueAsBytes(body);
+            return body instanceof String text ? text.getBytes(StandardCharsets.UTF_8) : JSON.writeValueAsBytes(body);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -65,6 +65,7 @@ public final class ParleyServer implements AutoCloseable {
         private final Map<String, String> environment = new HashMap<>();
         private final List<String> jvmOptions = new ArrayList<>();
         private int port;
+        private boolean shortLived = true;
 
         private Plan(String database) {
             this.database = database;
@@ -78,6 +79,12 @@ public final class ParleyServer implements AutoCloseable {
         /** One more JVM option, such as {@code -Dparley.live.ping=1s}. */
         public Plan jvm(String option) {
             jvmOptions.add(option);
+            return this;
+        }
+
+        /** As in production: with the compiler that pays only after some minutes. For measuring. */
+        public Plan longLived() {
+            shortLived = false;
             return this;
         }
 
@@ -107,6 +114,9 @@ public final class ParleyServer implements AutoCloseable {
             var listen = port == 0 ? freePort() : port;
             var base = URI.create("http://127.0.0.1:" + listen);
             jvmOptions.add("-Xmx512m");
+            if (shortLived) {
+                jvmOptions.add("-XX:TieredStopAtLevel=1");
+            }
             ServerFolder.layOut(userDir, jvmOptions);
 
             var complete = new HashMap<>(System.getenv());
@@ -250,7 +260,10 @@ public final class ParleyServer implements AutoCloseable {
 
     private void signal(String name) {
         try {
-            new ProcessBuilder("kill", "-" + name, String.valueOf(pid())).inheritIO().start().waitFor();
+            new ProcessBuilder("kill", "-" + name, String.valueOf(pid()))
+                    .inheritIO()
+                    .start()
+                    .waitFor();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {
@@ -290,7 +303,8 @@ public final class ParleyServer implements AutoCloseable {
                 return new ParleyServer(
                         null, URI.create(running), Path.of("none"), System.getProperty("parley.shared.database"));
             }
-            var server = ParleyServer.on(TestDatabase.shared().createDatabase("shared")).start();
+            var server = ParleyServer.on(TestDatabase.shared().createDatabase("shared"))
+                    .start();
             Runtime.getRuntime().addShutdownHook(new Thread(server::close));
             return server;
         }

@@ -68,7 +68,8 @@ public final class RawSocket implements Closeable {
         all.put("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ==");
         all.putAll(headers);
         all.values().removeIf(String::isEmpty);
-        all.forEach((name, value) -> request.append(name).append(": ").append(value).append("\r\n"));
+        all.forEach(
+                (name, value) -> request.append(name).append(": ").append(value).append("\r\n"));
         socket.getOutputStream().write(request.append("\r\n").toString().getBytes(StandardCharsets.ISO_8859_1));
         in = new DataInputStream(socket.getInputStream());
         answer = readAnswer();

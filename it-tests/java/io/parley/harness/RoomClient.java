@@ -86,7 +86,8 @@ public final class RoomClient implements AutoCloseable {
                 }
                 var left = Duration.between(Instant.now(), until).toMillis();
                 if (left <= 0 || listener.closed.isDone()) {
-                    throw new AssertionError("no such state; closed with " + listener.closed + ", the newest is " + now);
+                    throw new AssertionError(
+                            "no such state; closed with " + listener.closed + ", the newest is " + now);
                 }
                 listener.await(left);
             }

@@ -138,10 +138,14 @@ public final class RoomScene {
 
     /** Adds a story and puts it on the table; its id. */
     public String storyOnTheTable() {
-        facilitator.post(roomPath() + "/actions/stories", Map.of("title", "A story")).expect(204);
+        facilitator
+                .post(roomPath() + "/actions/stories", Map.of("title", "A story"))
+                .expect(204);
         var stories = read().get("state").get("stories");
         var story = stories.get(stories.size() - 1).get("id").asText();
-        facilitator.post(roomPath() + "/actions/select", Map.of("storyId", story)).expect(204);
+        facilitator
+                .post(roomPath() + "/actions/select", Map.of("storyId", story))
+                .expect(204);
         return story;
     }
 
@@ -152,7 +156,9 @@ public final class RoomScene {
 
     /** A visible change of the room that everybody's next state shows. */
     public void rename(String title) {
-        facilitator.patch(spacePath() + "/sessions/" + room, Map.of("title", title)).expect(200);
+        facilitator
+                .patch(spacePath() + "/sessions/" + room, Map.of("title", title))
+                .expect(200);
     }
 
     /** Runs a statement on the database; parameters are UUIDs in text, numbers or bytes. */

@@ -80,8 +80,8 @@ public final class RunParley {
 
     private void announce(Settings settings) throws InterruptedException {
         var host = settings.server().bindAddress();
-        var probe = HttpRequest.newBuilder(
-                        URI.create("http://%s:%d/readyz".formatted(host, settings.server().port())))
+        var probe = HttpRequest.newBuilder(URI.create(
+                        "http://%s:%d/readyz".formatted(host, settings.server().port())))
                 .build();
         var http = HttpClient.newHttpClient();
         while (server.alive()) {

@@ -35,9 +35,7 @@ public final class PreparedServer implements BeforeAllCallback {
                 SERVER.resolve("configDropins/defaults/connector.xml"),
                 "<server><featureManager><feature>localConnector-1.0</feature></featureManager></server>");
         var port = System.getProperty("parley.arquillian.port");
-        Files.writeString(
-                SERVER.resolve("server.env"),
-                """
+        Files.writeString(SERVER.resolve("server.env"), """
                 parley_http_port=%s
                 parley_http_host=127.0.0.1
                 parley_driver_dir=%s
@@ -46,13 +44,8 @@ public final class PreparedServer implements BeforeAllCallback {
                 BASE_URL=http://127.0.0.1:%s
                 DATABASE_URL=%s
                 DATABASE_ALLOW_PLAINTEXT=true
-                """
-                        .formatted(
-                                port,
-                                Build.target("driver"),
-                                port,
-                                port,
-                                TestDatabase.shared().createDatabase("incontainer")));
+                """.formatted(
+                port, Build.target("driver"), port, port, TestDatabase.shared().createDatabase("incontainer")));
         Files.createFile(SERVER.resolve("prepared"));
     }
 }

@@ -66,7 +66,9 @@ class CompletionIT {
         assertThat(table.revealed()).isFalse();
         table.sitsOut("Ola", true);
         assertThat(table.revealed()).isTrue();
-        assertThat(table.shown(story).get("votes")).as("POK-42: the vote of who sits out is shown and counted").hasSize(2);
+        assertThat(table.shown(story).get("votes"))
+                .as("POK-42: the vote of who sits out is shown and counted")
+                .hasSize(2);
     }
 
     @Test
@@ -101,7 +103,9 @@ class CompletionIT {
         table.present("Fay", "Mo");
         var story = table.round();
         table.vote("Fay", story, "5").expect(204);
-        table.person("Fay").post(table.path() + "/participants/" + table.id("Mo") + "/remove").expect(204);
+        table.person("Fay")
+                .post(table.path() + "/participants/" + table.id("Mo") + "/remove")
+                .expect(204);
         assertThat(table.revealed()).isTrue();
     }
 
@@ -131,7 +135,9 @@ class CompletionIT {
             if (leaving) {
                 table.person("Mo").post(table.space() + "/leave").expect(204);
             } else {
-                table.person("Fay").delete(table.space() + "/members/" + table.id("Mo")).expect(204);
+                table.person("Fay")
+                        .delete(table.space() + "/members/" + table.id("Mo"))
+                        .expect(204);
             }
             assertThat(table.revealed()).isTrue();
             assertThat(table.version()).isEqualTo(version + 1);
@@ -142,10 +148,12 @@ class CompletionIT {
     @DisplayName("POK-44 open: a latecomer votes and is not waited for until the next recording")
     void latecomer() {
         var table = Table.with(OPEN, "Fay", "Mo", "Lea");
-        table.run("delete from session_participants where session_id = ? and user_id = ?", table.room(), table.id("Lea"));
+        table.run(
+                "delete from session_participants where session_id = ? and user_id = ?", table.room(), table.id("Lea"));
         var story = table.round();
         table.vote("Fay", story, "5").expect(204);
-        table.run("insert into session_participants (session_id, user_id) values (?, ?)", table.room(), table.id("Lea"));
+        table.run(
+                "insert into session_participants (session_id, user_id) values (?, ?)", table.room(), table.id("Lea"));
         table.vote("Lea", story, "5").expect(204);
         assertThat(table.revealed()).isFalse();
         assertThat(Table.texts(table.state().get("waitingFor"))).isEqualTo(table.sorted("Mo"));
@@ -154,7 +162,8 @@ class CompletionIT {
     }
 
     @Test
-    @DisplayName("POK-40 open: with spectators alone a round never opens by itself; one who sits down again is waited for")
+    @DisplayName(
+            "POK-40 open: with spectators alone a round never opens by itself; one who sits down again is waited for")
     void onlySpectators() {
         var table = Table.with(OPEN, "Fay", "Mo");
         var story = table.round();
@@ -171,7 +180,8 @@ class CompletionIT {
     }
 
     @Test
-    @DisplayName("POK-40 open: a guest whose link expired or was revoked is waited for no longer, seen at the next vote")
+    @DisplayName(
+            "POK-40 open: a guest whose link expired or was revoked is waited for no longer, seen at the next vote")
     void deadGuest() {
         for (var column : new String[] {"expires_at", "revoked_at"}) {
             var table = Table.with(OPEN, "Fay", "Mo");
@@ -183,7 +193,10 @@ class CompletionIT {
             assertThat(Table.texts(table.state().get("waitingFor"))).isEqualTo(table.sorted("Fay"));
             table.vote("Fay", story, "5").expect(204);
             assertThat(table.revealed()).isTrue();
-            assertThat(table.count("select count(*) from round_voters where story_id = ? and user_id = ?", story, table.id("Gil")))
+            assertThat(table.count(
+                            "select count(*) from round_voters where story_id = ? and user_id = ?",
+                            story,
+                            table.id("Gil")))
                     .isZero();
         }
     }
@@ -217,17 +230,25 @@ class CompletionIT {
         table.run("delete from members where user_id = ?", table.id("Lou"));
         var story = table.round();
         assertThat(Table.texts(table.state().get("waitingFor"))).isEqualTo(table.sorted("Fay", "Mo", "Gil"));
-        assertThat(table.count("select count(*) from round_voters where story_id = ?", story)).isEqualTo(3);
-        table.run("update session_participants set joined_at = now() - interval '1 day' where session_id = ?", table.room());
-        table.run("with new as (insert into users (name) select 'u' || n from generate_series(1, 205) n returning id),"
-                + " joined as (insert into members (space_id, user_id) select s.space_id, new.id from sessions s, new"
-                + " where s.id = ?) insert into session_participants (session_id, user_id) select ?, id from new",
-                table.room(), table.room());
+        assertThat(table.count("select count(*) from round_voters where story_id = ?", story))
+                .isEqualTo(3);
+        table.run(
+                "update session_participants set joined_at = now() - interval '1 day' where session_id = ?",
+                table.room());
+        table.run(
+                "with new as (insert into users (name) select 'u' || n from generate_series(1, 205) n returning id),"
+                        + " joined as (insert into members (space_id, user_id) select s.space_id, new.id from sessions s, new"
+                        + " where s.id = ?) insert into session_participants (session_id, user_id) select ?, id from new",
+                table.room(),
+                table.room());
         var next = table.round();
-        assertThat(table.count("select count(*) from round_voters where story_id = ?", next)).isEqualTo(200);
-        assertThat(table.count("select count(*) from round_voters where story_id = ? and user_id = ?", next, table.id("Fay")))
+        assertThat(table.count("select count(*) from round_voters where story_id = ?", next))
+                .isEqualTo(200);
+        assertThat(table.count(
+                        "select count(*) from round_voters where story_id = ? and user_id = ?", next, table.id("Fay")))
                 .isOne();
-        assertThat(table.count("select count(*) from round_voters where story_id = ? and user_id = ?", next, table.id("Mo")))
+        assertThat(table.count(
+                        "select count(*) from round_voters where story_id = ? and user_id = ?", next, table.id("Mo")))
                 .isZero();
     }
 
@@ -247,7 +268,8 @@ class CompletionIT {
     }
 
     @Test
-    @DisplayName("POK-27 selecting records whom an open round waits for; it and a reset run no check, though every vote is there")
+    @DisplayName(
+            "POK-27 selecting records whom an open round waits for; it and a reset run no check, though every vote is there")
     void noCheck() {
         var table = Table.with("{\"openVoting\":true}", "Fay");
         var story = table.round();
@@ -255,7 +277,8 @@ class CompletionIT {
         table.run("update sessions set config = config || '{\"autoReveal\":true}' where id = ?", table.room());
         table.run("delete from round_voters where story_id = ?", story);
         table.select(story);
-        assertThat(table.count("select count(*) from round_voters where story_id = ?", story)).isOne();
+        assertThat(table.count("select count(*) from round_voters where story_id = ?", story))
+                .isOne();
         assertThat(table.revealed()).isFalse();
         table.act("Fay", "reset", "").expect(204);
         assertThat(table.revealed()).isFalse();
@@ -283,7 +306,8 @@ class CompletionIT {
         table.present("Fay");
         var story = table.round();
         table.config("{\"openVoting\":true}");
-        assertThat(table.count("select count(*) from round_voters where story_id = ?", story)).isEqualTo(2);
+        assertThat(table.count("select count(*) from round_voters where story_id = ?", story))
+                .isEqualTo(2);
         table.vote("Fay", story, "5").expect(204);
         assertThat(table.revealed()).isFalse();
         table.config("{\"openVoting\":false}");
@@ -298,11 +322,14 @@ class CompletionIT {
         var story = table.round();
         var version = table.version();
         var names = new String[] {"Fay", "Mo"};
-        assertThat(IntStream.range(0, 2).parallel().map(i -> table.vote(names[i], story, "5").status()))
+        assertThat(IntStream.range(0, 2)
+                        .parallel()
+                        .map(i -> table.vote(names[i], story, "5").status()))
                 .containsOnly(204);
         assertThat(table.revealed()).isTrue();
         assertThat(table.version()).isEqualTo(version + 2);
-        assertThat(table.shown(story).get("results").get("consensus").asBoolean()).isTrue();
+        assertThat(table.shown(story).get("results").get("consensus").asBoolean())
+                .isTrue();
     }
 
     @RepeatedTest(5)
@@ -312,7 +339,9 @@ class CompletionIT {
         var story = table.round();
         var statuses = IntStream.range(0, 2)
                 .parallel()
-                .map(i -> i == 0 ? table.vote("Mo", story, "5").status() : table.act("Fay", "reveal", "").status())
+                .map(i -> i == 0
+                        ? table.vote("Mo", story, "5").status()
+                        : table.act("Fay", "reveal", "").status())
                 .toArray();
         assertThat(statuses[1]).isEqualTo(204);
         assertThat(table.shown(story).get("results").get("histogram")).hasSize(statuses[0] == 204 ? 1 : 0);
@@ -329,7 +358,8 @@ class CompletionIT {
                         .parallel()
                         .map(i -> i == 0
                                 ? table.vote("Mo", story, "5").status()
-                                : table.act("Fay", "config", Map.of("autoReveal", true)).status()))
+                                : table.act("Fay", "config", Map.of("autoReveal", true))
+                                        .status()))
                 .containsOnly(204);
         assertThat(table.revealed()).isTrue();
     }

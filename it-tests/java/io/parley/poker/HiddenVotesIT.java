@@ -28,7 +28,8 @@ class HiddenVotesIT {
     }
 
     @Test
-    @DisplayName("POK-12 before the reveal no surface holds a value, afterwards each holds all; going back hides them again")
+    @DisplayName(
+            "POK-12 before the reveal no surface holds a value, afterwards each holds all; going back hides them again")
     void everySurface() {
         table.guest("Gil");
         var sockets = new ArrayList<RoomClient>();
@@ -40,38 +41,54 @@ class HiddenVotesIT {
             table.vote("Mo", story, "QZX2").expect(204);
             table.vote("Gil", story, "QZX3").expect(204);
             for (var who : List.of("Fay", "Mo", "Ola", "Gil")) {
-                assertThat(beyondDeck(table.person(who).get(table.path()).expect(200).text())).doesNotContain("QZX");
+                assertThat(beyondDeck(
+                                table.person(who).get(table.path()).expect(200).text()))
+                        .doesNotContain("QZX");
                 assertThat(Table.texts(story(table.envelope(who), story).get("votedUserIds")))
                         .as("POK-11")
                         .isEqualTo(table.sorted("Mo", "Gil"));
             }
             assertThat(csv()).doesNotContain("QZX").contains(",2,");
             for (var socket : sockets) {
-                socket.awaitState(state -> story(state, story) != null && story(state, story).get("votedUserIds").size() == 2);
-                assertThat(socket.frames()).allSatisfy(frame -> assertThat(beyondDeck(frame.toString())).doesNotContain("QZX"));
+                socket.awaitState(state -> story(state, story) != null
+                        && story(state, story).get("votedUserIds").size() == 2);
+                assertThat(socket.frames())
+                        .allSatisfy(frame ->
+                                assertThat(beyondDeck(frame.toString())).doesNotContain("QZX"));
             }
 
             table.act("Fay", "reveal", "").expect(204);
             for (var who : List.of("Fay", "Mo", "Ola", "Gil")) {
-                assertThat(beyondDeck(table.person(who).get(table.path()).expect(200).text())).contains("QZX2", "QZX3");
+                assertThat(beyondDeck(
+                                table.person(who).get(table.path()).expect(200).text()))
+                        .contains("QZX2", "QZX3");
             }
             assertThat(csv()).contains("Mo: QZX2", "Gil: QZX3");
             for (var socket : sockets) {
-                var shown = story(socket.awaitState(state -> state.get("revealed").asBoolean()), story);
+                var shown =
+                        story(socket.awaitState(state -> state.get("revealed").asBoolean()), story);
                 assertThat(shown.get("votes").findValuesAsText("userId")).isEqualTo(table.sorted("Mo", "Gil"));
             }
 
             var other = table.round();
-            assertThat(beyondDeck(table.person("Ola").get(table.path()).expect(200).text())).as("POK-13").doesNotContain("QZX");
+            assertThat(beyondDeck(
+                            table.person("Ola").get(table.path()).expect(200).text()))
+                    .as("POK-13")
+                    .doesNotContain("QZX");
             assertThat(csv()).as("CSV-6").doesNotContain("QZX");
             for (var socket : sockets) {
-                var state = socket.awaitState(now -> other.toString().equals(now.get("state").get("currentStoryId").asText()));
+                var state = socket.awaitState(now -> other.toString()
+                        .equals(now.get("state").get("currentStoryId").asText()));
                 assertThat(beyondDeck(state.toString())).doesNotContain("QZX");
             }
             table.select(story);
-            assertThat(beyondDeck(table.person("Mo").get(table.path()).expect(200).text())).doesNotContain("QZX");
+            assertThat(beyondDeck(
+                            table.person("Mo").get(table.path()).expect(200).text()))
+                    .doesNotContain("QZX");
             table.act("Fay", "reveal", "").expect(204);
-            assertThat(table.shown(story).get("votes")).as("kept while another story was on the table").hasSize(2);
+            assertThat(table.shown(story).get("votes"))
+                    .as("kept while another story was on the table")
+                    .hasSize(2);
         } finally {
             sockets.forEach(RoomClient::close);
         }
@@ -111,7 +128,8 @@ class HiddenVotesIT {
         table.act("Fay", "reveal", "").expect(204);
         table.person("Ola").post(table.space() + "/leave").expect(204);
         table.vote("Ola", story, "QZX1").refused(404, "no such session");
-        assertThat(table.count("select count(*) from votes where story_id = ?", story)).isZero();
+        assertThat(table.count("select count(*) from votes where story_id = ?", story))
+                .isZero();
     }
 
     private String csv() {

@@ -20,7 +20,8 @@ class PokerExportIT {
         var first = table.story("Rate limiting");
         table.act("Ana", "story", Map.of("storyId", first, "ref", "PLAT-412")).expect(204);
         var second = table.story("=cmd|calc");
-        table.act("Ana", "stories", Map.of("ref", "PLAT-9", "notes", "not exported")).expect(204);
+        table.act("Ana", "stories", Map.of("ref", "PLAT-9", "notes", "not exported"))
+                .expect(204);
         table.select(second);
         table.vote("Cy", second, "5").expect(204);
         table.select(first);
@@ -51,7 +52,10 @@ class PokerExportIT {
         var story = other.round();
         other.vote("+Bo", story, "5").expect(204);
         other.act("+Bo", "reveal", "").expect(204);
-        assertThat(other.person("+Bo").get(other.path() + "/export.csv").expect(200).text())
+        assertThat(other.person("+Bo")
+                        .get(other.path() + "/export.csv")
+                        .expect(200)
+                        .text())
                 .isEqualTo("ticket,story,status,estimate,votes,detail\n,Story,voting,,1,'+Bo: 5\n");
     }
 }

@@ -131,11 +131,13 @@ class RoundsIT {
         table.vote("Mo", story, "coffee").expect(204);
         table.vote("Mo", story, "5 ").refused(409, "that vote is not in this session's deck");
         table.vote("Fay", story, "?").expect(204);
-        assertThat(table.count("select count(*) from votes where story_id = ?", story)).isEqualTo(2);
+        assertThat(table.count("select count(*) from votes where story_id = ?", story))
+                .isEqualTo(2);
         table.act("Fay", "reveal", "").expect(204);
         var results = table.shown(story).get("results");
         assertThat(results.toString())
-                .isEqualTo("{\"histogram\":[{\"value\":\"?\",\"count\":1},{\"value\":\"coffee\",\"count\":1}],\"consensus\":false}");
+                .isEqualTo(
+                        "{\"histogram\":[{\"value\":\"?\",\"count\":1},{\"value\":\"coffee\",\"count\":1}],\"consensus\":false}");
     }
 
     @Test
@@ -154,7 +156,8 @@ class RoundsIT {
         table.vote("Ola", waiting, "nonsense").refused(409, "votes are revealed — wait for the next round");
         table.person("Fay").delete(table.path()).expect(204);
         table.vote("Mo", story, "5").refused(409, "this session has ended");
-        assertThat(table.count("select count(*) from votes where story_id = ?", story)).isZero();
+        assertThat(table.count("select count(*) from votes where story_id = ?", story))
+                .isZero();
     }
 
     @Test
@@ -191,7 +194,8 @@ class RoundsIT {
     @DisplayName("POK-6 a deck of one's own plays in the room, a bad configuration makes none")
     void customDeck() {
         var custom = Table.with(
-                "{\"deck\":{\"name\":\"Sizes\",\"values\":[\"S\",\"M\",\"L\"],\"ordinal\":true},\"autoReveal\":true}", "Fay");
+                "{\"deck\":{\"name\":\"Sizes\",\"values\":[\"S\",\"M\",\"L\"],\"ordinal\":true},\"autoReveal\":true}",
+                "Fay");
         var deck = custom.state().get("deck");
         assertThat(deck.toString())
                 .isEqualTo("{\"name\":\"Sizes\",\"values\":[\"S\",\"M\",\"L\",\"?\",\"coffee\"],\"ordinal\":true}");
@@ -200,7 +204,9 @@ class RoundsIT {
         custom.act("Fay", "reveal", "").expect(204);
         assertThat(custom.shown(story).get("results").get("mode").asText()).isEqualTo("M");
         assertThat(custom.shown(story).get("results").has("average")).isFalse();
-        for (var bad : new String[] {"{\"deck\":null}", "{\"deck\":\"scrum\"}", "{\"timer\":1}", "{\"autoReveal\":\"no\"}", "[]"}) {
+        for (var bad : new String[] {
+            "{\"deck\":null}", "{\"deck\":\"scrum\"}", "{\"timer\":1}", "{\"autoReveal\":\"no\"}", "[]"
+        }) {
             table.person("Fay")
                     .post(table.space() + "/sessions", "{\"kind\":\"poker\",\"title\":\"t\",\"config\":" + bad + "}")
                     .refused(400, "invalid config for this session kind");
@@ -208,7 +214,8 @@ class RoundsIT {
     }
 
     @Test
-    @DisplayName("POK-7 a stored document that is no object is a 500 for every reader and action, and nothing is written")
+    @DisplayName(
+            "POK-7 a stored document that is no object is a 500 for every reader and action, and nothing is written")
     void brokenConfig() {
         var story = table.round();
         table.run("update sessions set config = '[]' where id = ?", table.room());
@@ -216,8 +223,10 @@ class RoundsIT {
         table.vote("Mo", story, "5").refused(500, "could not record vote");
         table.act("Fay", "reveal", "").refused(500, "could not reveal votes");
         table.act("Fay", "stories", Map.of("title", "x")).refused(500, "could not add story");
-        assertThat(table.count("select count(*) from votes where story_id = ?", story)).isZero();
-        assertThat(table.count("select count(*) from sessions where id = ? and not revealed", table.room())).isOne();
+        assertThat(table.count("select count(*) from votes where story_id = ?", story))
+                .isZero();
+        assertThat(table.count("select count(*) from sessions where id = ? and not revealed", table.room()))
+                .isOne();
         table.run("update sessions set config = '{\"deck\":\"planets\"}' where id = ?", table.room());
         assertThat(table.state().get("deck").get("name").asText()).isEqualTo("fibonacci");
     }
@@ -244,7 +253,9 @@ class RoundsIT {
         var crowd = Table.with("{}", names);
         var story = crowd.round();
         var version = crowd.version();
-        assertThat(IntStream.range(0, 6).parallel().map(i -> crowd.vote(names[i], story, "5").status()))
+        assertThat(IntStream.range(0, 6)
+                        .parallel()
+                        .map(i -> crowd.vote(names[i], story, "5").status()))
                 .containsOnly(204);
         assertThat(Table.texts(crowd.shown(story).get("votedUserIds"))).isEqualTo(crowd.sorted(names));
         assertThat(crowd.version()).isEqualTo(version + 6);

@@ -48,10 +48,13 @@ class StatementBudgetIT {
             table.present("Fay", "Mo");
             var story = table.round();
             for (var who : List.of("Mo", "Fay")) {
-                var transactions = transactionsOf(() -> table.vote(who, story, "5").expect(204));
+                var transactions =
+                        transactionsOf(() -> table.vote(who, story, "5").expect(204));
                 assertThat(transactions).hasSize(1);
                 assertThat(transactions.get(0)).as(config).hasSizeBetween(2, 6);
-                assertThat(transactions.get(0).get(0)).as("the room is locked first").contains("for update");
+                assertThat(transactions.get(0).get(0))
+                        .as("the room is locked first")
+                        .contains("for update");
             }
             assertThat(table.revealed()).isEqualTo(config.contains("autoReveal"));
         }
@@ -62,11 +65,15 @@ class StatementBudgetIT {
     void read() {
         var table = Table.on(server, "{\"openVoting\":true}", "Fay", "Mo");
         var empty = reads(table);
-        table.run("insert into stories (session_id, title, position) select ?, 'Story ' || n, n from generate_series(1, 100) n",
+        table.run(
+                "insert into stories (session_id, title, position) select ?, 'Story ' || n, n from generate_series(1, 100) n",
                 table.room());
-        table.run("insert into votes (story_id, user_id, value) select s.id, p.user_id, '5' from stories s"
-                + " join session_participants p on p.session_id = s.session_id where s.session_id = ?", table.room());
-        table.select(UUID.fromString(table.state().get("stories").get(0).get("id").asText()));
+        table.run(
+                "insert into votes (story_id, user_id, value) select s.id, p.user_id, '5' from stories s"
+                        + " join session_participants p on p.session_id = s.session_id where s.session_id = ?",
+                table.room());
+        table.select(
+                UUID.fromString(table.state().get("stories").get(0).get("id").asText()));
         assertThat(reads(table)).isEqualTo(empty).isLessThanOrEqualTo(6);
         assertThat(table.state().get("stories")).hasSize(100);
     }
@@ -76,14 +83,47 @@ class StatementBudgetIT {
     void landing() {
         var table = Table.on(server, "{}", "Fay");
         var statements = IntStream.range(0, 3)
-                .map(i -> tap.during(() -> table.person("Fay").get("/api/spaces").expect(200)).size())
+                .map(i -> tap.during(
+                                () -> table.person("Fay").get("/api/spaces").expect(200))
+                        .size())
                 .min()
                 .orElseThrow();
         assertThat(statements).isBetween(2, 3);
     }
 
     @Test
-    @DisplayName("POK-34 when nobody can tell who is present a vote is counted, and a closed round does not open by itself")
+    @DisplayName(
+            "ROOM-11 SPC-35 the page of a space takes as many statements with forty rooms, presence of all is one of them")
+    void spacePage() {
+        var table = Table.on(server, "{}", "Fay", "Mo");
+        table.present("Fay", "Mo");
+        var small = pageOf(table);
+        table.run(
+                "insert into sessions (space_id, kind, title, facilitator_id) select space_id, kind, title, facilitator_id"
+                        + " from sessions, generate_series(1, 40) where id = ?",
+                table.room());
+        assertThat(table.person("Fay").get(table.space()).expect(200).json().get("sessions"))
+                .hasSize(41);
+        assertThat(pageOf(table)).isEqualTo(small).isLessThanOrEqualTo(7);
+        assertThat(tap.during(() -> table.person("Fay").get(table.space()).expect(200)).stream()
+                        .flatMap(List::stream))
+                .filteredOn(sql -> sql.contains("interval '100 seconds'"))
+                .hasSize(1);
+    }
+
+    private static int pageOf(Table table) {
+        return IntStream.range(0, 3)
+                .map(i -> (int)
+                        tap.during(() -> table.person("Fay").get(table.space()).expect(200)).stream()
+                                .mapToLong(List::size)
+                                .sum())
+                .min()
+                .orElseThrow();
+    }
+
+    @Test
+    @DisplayName(
+            "POK-34 when nobody can tell who is present a vote is counted, and a closed round does not open by itself")
     void presenceUnknown() {
         var table = Table.on(server, "{\"autoReveal\":true}", "Fay");
         table.present("Fay");
@@ -94,7 +134,8 @@ class StatementBudgetIT {
         } finally {
             table.run("alter table session_presence_away rename to session_presence");
         }
-        assertThat(table.count("select count(*) from votes where story_id = ?", story)).isOne();
+        assertThat(table.count("select count(*) from votes where story_id = ?", story))
+                .isOne();
         assertThat(table.revealed()).isFalse();
         table.vote("Fay", story, "5").expect(204);
         assertThat(table.revealed()).isTrue();

@@ -119,7 +119,8 @@ final class StatementTap implements AutoCloseable {
 
         void message(char type, byte[] body) {
             switch (type) {
-                case 'P' -> statements.put(text(body, 0), text(body, text(body, 0).length() + 1));
+                case 'P' ->
+                    statements.put(text(body, 0), text(body, text(body, 0).length() + 1));
                 case 'B' -> portals.put(text(body, 0), statements.get(rest(body)));
                 case 'E' -> executed(portals.get(text(body, 0)));
                 case 'Q' -> executed(text(body, 0));

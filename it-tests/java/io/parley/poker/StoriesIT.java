@@ -33,7 +33,8 @@ class StoriesIT {
     void add() {
         var version = table.version();
         var first = table.story(" Rate limiting ");
-        table.act("Fay", "stories", Map.of("ref", " PLAT-1 ", "notes", " as is ")).expect(204);
+        table.act("Fay", "stories", Map.of("ref", " PLAT-1 ", "notes", " as is "))
+                .expect(204);
         assertThat(table.version()).isEqualTo(version + 2);
         var stories = table.state().get("stories");
         assertThat(stories).hasSize(2);
@@ -64,7 +65,10 @@ class StoriesIT {
         table.act("Fay", "stories", Map.of("ref", "r", "notes", "n".repeat(2001)))
                 .refused(400, "notes can be at most 2000 characters");
         assertThat(table.version()).isEqualTo(version);
-        table.act("Fay", "stories", Map.of("title", "😀".repeat(200), "ref", "😀".repeat(40), "notes", "😀".repeat(2000)))
+        table.act(
+                        "Fay",
+                        "stories",
+                        Map.of("title", "😀".repeat(200), "ref", "😀".repeat(40), "notes", "😀".repeat(2000)))
                 .expect(204);
     }
 
@@ -72,11 +76,13 @@ class StoriesIT {
     @DisplayName("POK-16 the story limit counts under the lock: parallel adds fill a room exactly")
     void limit() {
         var url = TestDatabase.shared().createDatabase("stories");
-        try (var server = ParleyServer.on(url).env("STORY_LIMIT_PER_SESSION", "3").start()) {
+        try (var server =
+                ParleyServer.on(url).env("STORY_LIMIT_PER_SESSION", "3").start()) {
             var small = Table.on(server, "{}", "Fay");
             var statuses = IntStream.range(0, 8)
                     .parallel()
-                    .map(i -> small.act("Fay", "stories", Map.of("title", "s" + i)).status())
+                    .map(i -> small.act("Fay", "stories", Map.of("title", "s" + i))
+                            .status())
                     .sorted()
                     .toArray();
             assertThat(statuses).containsExactly(204, 204, 204, 409, 409, 409, 409, 409);
@@ -86,7 +92,8 @@ class StoriesIT {
     }
 
     @Test
-    @DisplayName("POK-18 an unknown, malformed or foreign story id is no such story; absent and null members are left alone")
+    @DisplayName(
+            "POK-18 an unknown, malformed or foreign story id is no such story; absent and null members are left alone")
     void editIds() {
         var foreign = Table.with("{}", "Zoe").story("foreign");
         for (var id : new String[] {UUID.randomUUID().toString(), "x", "", foreign.toString()}) {
@@ -152,7 +159,8 @@ class StoriesIT {
     }
 
     @Test
-    @DisplayName("POK-21 an estimate is a card of the deck and no special one; an empty one makes the story pending again")
+    @DisplayName(
+            "POK-21 an estimate is a card of the deck and no special one; an empty one makes the story pending again")
     void estimate() {
         var story = table.round();
         for (var bad : new String[] {"4", "?", "coffee", "5.0"}) {
@@ -181,7 +189,9 @@ class StoriesIT {
         assertThat(order()).containsExactly("b", "a", "c");
         edit(b, "\"position\":1");
         assertThat(order()).as("a tie goes by creation (POK-10)").containsExactly("a", "b", "c");
-        assertThat(table.shown(b).get("position").asDouble()).as("a tie is legal").isEqualTo(1);
+        assertThat(table.shown(b).get("position").asDouble())
+                .as("a tie is legal")
+                .isEqualTo(1);
         edit(c, "\"position\":1.0000000000001");
         assertThat(order()).containsExactly("a", "b", "c");
         assertThat(table.shown(a).get("position").asDouble()).isEqualTo(1);
@@ -197,7 +207,9 @@ class StoriesIT {
 
     private java.util.List<String> order() {
         var titles = new java.util.ArrayList<String>();
-        table.state().get("stories").forEach(story -> titles.add(story.get("title").asText()));
+        table.state()
+                .get("stories")
+                .forEach(story -> titles.add(story.get("title").asText()));
         return titles;
     }
 
@@ -219,7 +231,8 @@ class StoriesIT {
         assertThat(table.revealed()).isFalse();
         assertThat(table.state().get("currentStoryId").isNull()).isTrue();
         assertThat(table.state().get("stories")).isEmpty();
-        assertThat(table.count("select count(*) from votes where story_id = ?", story)).isZero();
+        assertThat(table.count("select count(*) from votes where story_id = ?", story))
+                .isZero();
         table.act("Fay", "remove", Map.of("storyId", story)).refused(404, "no such story");
         table.act("Fay", "remove", Map.of("storyId", "x")).refused(404, "no such story");
     }

@@ -40,13 +40,15 @@ final class Table {
                 .json()
                 .get("slug")
                 .asText();
-        people.values().stream().skip(1).forEach(person -> person.post(space() + "/join").expect(204));
-        room = UUID.fromString(
-                owner.post(space() + "/sessions", "{\"kind\":\"poker\",\"title\":\"Sprint 12\",\"config\":" + config + "}")
-                        .expect(201)
-                        .json()
-                        .get("id")
-                        .asText());
+        people.values().stream()
+                .skip(1)
+                .forEach(person -> person.post(space() + "/join").expect(204));
+        room = UUID.fromString(owner.post(
+                        space() + "/sessions", "{\"kind\":\"poker\",\"title\":\"Sprint 12\",\"config\":" + config + "}")
+                .expect(201)
+                .json()
+                .get("id")
+                .asText());
         ids.keySet().forEach(this::enters);
     }
 
@@ -85,34 +87,51 @@ final class Table {
 
     /** A link guest of this room, with a session of theirs. */
     Client guest(String name) {
-        var link = one(UUID.class, "insert into session_links (session_id, created_by, token_hash, expires_at)"
-                + " values (?, ?, ?, now() + interval '24 hours') returning id", room, ids.get(facilitator), random());
+        var link = one(
+                UUID.class,
+                "insert into session_links (session_id, created_by, token_hash, expires_at)"
+                        + " values (?, ?, ?, now() + interval '24 hours') returning id",
+                room,
+                ids.get(facilitator),
+                random());
         var user = one(UUID.class, "insert into users (name, link_id) values (?, ?) returning id", name, link);
         var token = random();
-        run("insert into session_tokens (token_hash, user_id, expires_at) values (?, ?, now() + interval '24 hours')",
-                sha256(token), user);
+        run(
+                "insert into session_tokens (token_hash, user_id, expires_at) values (?, ?, now() + interval '24 hours')",
+                sha256(token),
+                user);
         ids.put(name, user);
-        people.put(name, server.nobody().cookie(Base64.getUrlEncoder().withoutPadding().encodeToString(token)));
+        people.put(
+                name,
+                server.nobody().cookie(Base64.getUrlEncoder().withoutPadding().encodeToString(token)));
         enters(name);
         return people.get(name);
     }
 
     /** The link by which the guest came is revoked or has expired, as the column says. */
     void linkDies(String guest, String column) {
-        run("update session_links set " + column + " = now() - interval '1 minute' where id ="
-                + " (select link_id from users where id = ?)", ids.get(guest));
+        run(
+                "update session_links set " + column + " = now() - interval '1 minute' where id ="
+                        + " (select link_id from users where id = ?)",
+                ids.get(guest));
     }
 
     /** Was here once: a participant. */
     private void enters(String name) {
-        run("insert into session_participants (session_id, user_id) values (?, ?) on conflict do nothing", room, ids.get(name));
+        run(
+                "insert into session_participants (session_id, user_id) values (?, ?) on conflict do nothing",
+                room,
+                ids.get(name));
     }
 
     /** Connected now, as every replica sees it. */
     void present(String... names) {
         for (var name : names) {
-            run("insert into session_presence (session_id, user_id, replica_id, seen_at) values (?, ?, 'elsewhere', now())"
-                    + " on conflict (session_id, user_id, replica_id) do update set seen_at = now()", room, ids.get(name));
+            run(
+                    "insert into session_presence (session_id, user_id, replica_id, seen_at) values (?, ?, 'elsewhere', now())"
+                            + " on conflict (session_id, user_id, replica_id) do update set seen_at = now()",
+                    room,
+                    ids.get(name));
         }
     }
 
@@ -189,7 +208,10 @@ final class Table {
 
     /** Ids in the order in which the product sorts them. */
     List<String> sorted(String... names) {
-        return List.of(names).stream().map(name -> ids.get(name).toString()).sorted().toList();
+        return List.of(names).stream()
+                .map(name -> ids.get(name).toString())
+                .sorted()
+                .toList();
     }
 
     static List<String> texts(JsonNode array) {

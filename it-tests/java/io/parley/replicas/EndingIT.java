@@ -22,9 +22,11 @@ import org.junit.jupiter.api.Test;
 class EndingIT {
 
     @Test
-    @DisplayName("WS-27 SIGTERM closes every socket with 1001, stalled ones included, deletes the presence rows and exits 0 in time")
+    @DisplayName(
+            "WS-27 SIGTERM closes every socket with 1001, stalled ones included, deletes the presence rows and exits 0 in time")
     void shutdown() throws Exception {
-        try (var server = ParleyServer.on(TestDatabase.shared().createDatabase("ending")).start()) {
+        try (var server =
+                ParleyServer.on(TestDatabase.shared().createDatabase("ending")).start()) {
             var scene = RoomScene.on(server);
             var sockets = new ArrayList<RoomClient>();
             for (var member : scene.members(5)) {
@@ -58,7 +60,8 @@ class EndingIT {
     @Test
     @DisplayName("ACT-4 a server killed in the middle of a storm of votes has kept every vote that it acknowledged")
     void killed() throws Exception {
-        try (var server = ParleyServer.on(TestDatabase.shared().createDatabase("killed")).start()) {
+        try (var server =
+                ParleyServer.on(TestDatabase.shared().createDatabase("killed")).start()) {
             var scene = RoomScene.on(server);
             var story = scene.storyOnTheTable();
             var voters = scene.members(12);
@@ -74,9 +77,7 @@ class EndingIT {
                         // Each person votes once: what is acknowledged must be there, what is not may be.
                         for (var i = first; i < voters.size(); i += 4) {
                             var status = voters.get(i)
-                                    .post(
-                                            scene.roomPath() + "/actions/vote",
-                                            Map.of("storyId", story, "value", "5"))
+                                    .post(scene.roomPath() + "/actions/vote", Map.of("storyId", story, "value", "5"))
                                     .status();
                             if (status == 204) {
                                 acknowledged.put(ids.get(i), "5");

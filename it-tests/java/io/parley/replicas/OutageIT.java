@@ -17,7 +17,8 @@ import org.junit.jupiter.api.Test;
 class OutageIT {
 
     @Test
-    @DisplayName("WS-19 WS-3 FAN-8 an outage: not ready, handshakes 500, sockets refused at their next check, and all heals by itself")
+    @DisplayName(
+            "WS-19 WS-3 FAN-8 an outage: not ready, handshakes 500, sockets refused at their next check, and all heals by itself")
     void outage() throws Exception {
         try (var database = TestDatabase.own();
                 var server = ParleyServer.on(database.createDatabase("outage"))

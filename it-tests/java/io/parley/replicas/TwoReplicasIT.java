@@ -37,7 +37,10 @@ class TwoReplicasIT {
     static void start() {
         var database = TestDatabase.shared().createDatabase("replicas");
         a = ParleyServer.on(database).env("POD_NAME", "replica-a").start();
-        b = ParleyServer.on(database).env("POD_NAME", "replica-b").env("BASE_URL", a.base().toString()).start();
+        b = ParleyServer.on(database)
+                .env("POD_NAME", "replica-b")
+                .env("BASE_URL", a.base().toString())
+                .start();
     }
 
     @AfterAll
@@ -122,7 +125,8 @@ class TwoReplicasIT {
     }
 
     @Test
-    @DisplayName("FAN-3 removal from the room at A: 4001 with the message at B, kick to everybody at B, state without the person")
+    @DisplayName(
+            "FAN-3 removal from the room at A: 4001 with the message at B, kick to everybody at B, state without the person")
     void kicked() {
         var other = scene.member("Olga");
         try (var target = attachAtB(member);
@@ -166,26 +170,35 @@ class TwoReplicasIT {
             var votes = new ArrayList<Callable<Integer>>();
             for (var i = 0; i < voters.size(); i++) {
                 var voter = i % 2 == 0 ? voters.get(i) : voters.get(i).at(b.base());
-                votes.add(() -> voter.post(
-                                scene.roomPath() + "/actions/vote", Map.of("storyId", story, "value", "8"))
+                votes.add(() -> voter.post(scene.roomPath() + "/actions/vote", Map.of("storyId", story, "value", "8"))
                         .status());
             }
             for (var vote : threads.invokeAll(votes)) {
                 assertThat(vote.get()).isEqualTo(204);
             }
             for (var socket : List.of(atA, atB)) {
-                await(socket, state -> state.get("state").get("stories").get(0).get("votedUserIds").size() == 10);
+                await(
+                        socket,
+                        state -> state.get("state")
+                                        .get("stories")
+                                        .get(0)
+                                        .get("votedUserIds")
+                                        .size()
+                                == 10);
             }
         }
     }
 
     @Test
-    @DisplayName("FAN-8 a killed listener: not ready, ready again, and rooms are told what they missed without a new change")
+    @DisplayName(
+            "FAN-8 a killed listener: not ready, ready again, and rooms are told what they missed without a new change")
     void listenerKilled() {
         try (var atA = RoomClient.attach(scene.facilitator(), scene.room());
                 var atB = attachAtB(member)) {
             // A change that nobody is notified of.
-            scene.sql("update sessions set title = 'Missed', version = version + 1 where id = cast(? as uuid)", scene.room());
+            scene.sql(
+                    "update sessions set title = 'Missed', version = version + 1 where id = cast(? as uuid)",
+                    scene.room());
             var statuses = new ConcurrentLinkedQueue<Integer>();
             var done = new CountDownLatch(1);
             var watcher = Thread.ofVirtual().start(() -> {
@@ -193,12 +206,10 @@ class TwoReplicasIT {
                     statuses.add(b.status("/readyz"));
                 }
             });
-            assertThat(scene.count(
-                            """
+            assertThat(scene.count("""
                             select count(pg_terminate_backend(pid)) from pg_stat_activity
                             where datname = current_database() and application_name = 'parley-listen'
-                            """))
-                    .isEqualTo(2);
+                            """)).isEqualTo(2);
 
             await(atA, titled("Missed"));
             await(atB, titled("Missed"));
@@ -207,8 +218,9 @@ class TwoReplicasIT {
             done.countDown();
             join(watcher);
             assertThat(statuses).contains(503).last().isEqualTo(200);
-            assertThat(a.log()).anyMatch(line -> line.contains("session notification listener dropped, reconnecting")
-                    && line.contains("\"backoff\":\"1s\""));
+            assertThat(a.log())
+                    .anyMatch(line -> line.contains("session notification listener dropped, reconnecting")
+                            && line.contains("\"backoff\":\"1s\""));
 
             scene.rename("Heard again");
             await(atB, titled("Heard again"));
@@ -216,19 +228,25 @@ class TwoReplicasIT {
     }
 
     @Test
-    @DisplayName("FAN-4 FAN-11 malformed and unknown notifications are skipped, logged without their payload, and harm nobody")
+    @DisplayName(
+            "FAN-4 FAN-11 malformed and unknown notifications are skipped, logged without their payload, and harm nobody")
     void malformed() {
         try (var atB = attachAtB(member)) {
             for (var payload : List.of("", "x", "0011223344556677", "0011223344556677 secret-payload", "a b c d e")) {
                 for (var channel : List.of(
-                        "parley_session", "parley_revoke", "parley_member_revoke", "parley_participant_remove", "parley_new")) {
+                        "parley_session",
+                        "parley_revoke",
+                        "parley_member_revoke",
+                        "parley_participant_remove",
+                        "parley_new")) {
                     scene.count("select count(pg_notify(?, ?))", channel, payload);
                 }
             }
             scene.rename("Unharmed");
             await(atB, titled("Unharmed"));
             assertThat(atB.isOpen()).isTrue();
-            assertThat(b.log()).anyMatch(line -> line.contains("malformed session notification") && line.contains("WARN"));
+            assertThat(b.log())
+                    .anyMatch(line -> line.contains("malformed session notification") && line.contains("WARN"));
             assertThat(b.log()).noneMatch(line -> line.contains("secret-payload"));
         }
     }

@@ -78,20 +78,25 @@ class DeparturesIT {
         }
         for (var room : rooms) {
             var actions = "/api/sessions/" + room + "/actions/";
-            stage.facilitator().post(actions + "stories", Map.of("title", "A story")).expect(204);
+            stage.facilitator()
+                    .post(actions + "stories", Map.of("title", "A story"))
+                    .expect(204);
             var story = stage.value(UUID.class, "select id from stories where session_id = ?", UUID.fromString(room));
-            stage.facilitator().post(actions + "select", Map.of("storyId", story)).expect(204);
+            stage.facilitator()
+                    .post(actions + "select", Map.of("storyId", story))
+                    .expect(204);
             stage.facilitator()
                     .post(actions + "vote", Map.of("storyId", story, "value", "5"))
                     .expect(204);
         }
         loses(stage, mo, "leaves");
-        assertThat(rooms).allSatisfy(room -> assertThat(stage.facilitator()
-                        .get("/api/sessions/" + room)
-                        .json()
-                        .get("revealed")
-                        .asBoolean())
-                .isTrue());
+        assertThat(rooms)
+                .allSatisfy(room -> assertThat(stage.facilitator()
+                                .get("/api/sessions/" + room)
+                                .json()
+                                .get("revealed")
+                                .asBoolean())
+                        .isTrue());
     }
 
     @Test
@@ -160,8 +165,7 @@ class DeparturesIT {
         var stage = Stage.set();
         stage.entered(stage.facilitator());
         stage.facilitator().post(stage.space() + "/leave").expect(409);
-        assertThat(stage.scene()
-                        .count("select count(*) from session_participants where session_id = ?", stage.room()))
+        assertThat(stage.scene().count("select count(*) from session_participants where session_id = ?", stage.room()))
                 .isOne();
     }
 }

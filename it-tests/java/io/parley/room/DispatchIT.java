@@ -31,8 +31,8 @@ class DispatchIT {
     void everyMethod(String method) {
         var mo = stage.member("Mo");
         mo.send(method, action("unheard-of"), null, null).refused(404, "no such action");
-        var answer = mo.send(method, action("reveal"), null, null)
-                .refused(405, "that action does not answer this method");
+        var answer =
+                mo.send(method, action("reveal"), null, null).refused(405, "that action does not answer this method");
         assertThat(answer.header("Allow")).contains("POST");
         stage.outsider().send(method, action("reveal"), null, null).refused(404, "no such session");
     }
@@ -40,7 +40,8 @@ class DispatchIT {
     @Test
     @DisplayName("ACT-1 HEAD reaches the dispatcher too, and is always wrong")
     void head() {
-        var answer = stage.facilitator().send("HEAD", action("reveal"), null, null).expect(405);
+        var answer =
+                stage.facilitator().send("HEAD", action("reveal"), null, null).expect(405);
         assertThat(answer.header("Allow")).contains("POST");
         stage.facilitator().send("HEAD", action("unheard-of"), null, null).expect(404);
     }
@@ -75,7 +76,8 @@ class DispatchIT {
     void committed() {
         try (var mo = RoomClient.attach(stage.member("Mo"), stage.scene().room())) {
             var version = stage.version();
-            assertThat(stage.facilitator().post(action("reveal")).expect(204).text()).isEmpty();
+            assertThat(stage.facilitator().post(action("reveal")).expect(204).text())
+                    .isEmpty();
             assertThat(mo.awaitState(state -> state.get("revealed").asBoolean())
                             .get("version")
                             .asLong())

@@ -44,7 +44,9 @@ class EndingIT {
         stage.facilitator().post(stage.path() + "/reopen").expect(204);
         assertThat(stage.read().get("endedAt").isNull()).isTrue();
         assertThat(stage.version()).isEqualTo(version + 2);
-        stage.facilitator().post(stage.path() + "/actions/stories", Map.of("title", "a")).expect(204);
+        stage.facilitator()
+                .post(stage.path() + "/actions/stories", Map.of("title", "a"))
+                .expect(204);
     }
 
     @Test
@@ -65,9 +67,15 @@ class EndingIT {
         var mo = stage.member("Mo");
         stage.end();
         var version = stage.version();
-        stage.facilitator().post(stage.path() + "/actions/stories", Map.of("title", "a")).refused(409, ENDED);
-        stage.facilitator().post(stage.path() + "/facilitator", Map.of("userId", mo.id())).refused(409, ENDED);
-        stage.facilitator().post(stage.path() + "/participants/" + mo.id() + "/remove").refused(409, ENDED);
+        stage.facilitator()
+                .post(stage.path() + "/actions/stories", Map.of("title", "a"))
+                .refused(409, ENDED);
+        stage.facilitator()
+                .post(stage.path() + "/facilitator", Map.of("userId", mo.id()))
+                .refused(409, ENDED);
+        stage.facilitator()
+                .post(stage.path() + "/participants/" + mo.id() + "/remove")
+                .refused(409, ENDED);
         mo.post(stage.path() + "/spectator", Map.of("on", true)).refused(409, ENDED);
         mo.post(stage.path() + "/facilitator/claim").refused(409, ENDED);
         assertThat(stage.version()).isEqualTo(version);
@@ -102,7 +110,10 @@ class EndingIT {
     @Test
     @DisplayName("ROOM-13 a room that is deleted while somebody waits for its lock is gone for them")
     void deletedMeanwhile() {
-        stage.overtaken(() -> stage.facilitator().delete(stage.path()), "delete from sessions where id = ?", stage.room())
+        stage.overtaken(
+                        () -> stage.facilitator().delete(stage.path()),
+                        "delete from sessions where id = ?",
+                        stage.room())
                 .refused(404, "no such session");
     }
 

@@ -38,7 +38,8 @@ class EnvelopeIT {
         stage.entered(came);
         stage.present(here);
         var story = stage.scene().storyOnTheTable();
-        voted.post(stage.path() + "/actions/vote", Map.of("storyId", story, "value", "5")).expect(204);
+        voted.post(stage.path() + "/actions/vote", Map.of("storyId", story, "value", "5"))
+                .expect(204);
         assertThat(Stage.people(stage.read())).isEqualTo(Stage.ids(came, stage.facilitator(), here, voted));
     }
 
@@ -48,10 +49,12 @@ class EnvelopeIT {
         var mo = stage.member("Mo");
         stage.entered(mo);
         var story = stage.scene().storyOnTheTable();
-        mo.post(stage.path() + "/actions/vote", Map.of("storyId", story, "value", "5")).expect(204);
+        mo.post(stage.path() + "/actions/vote", Map.of("storyId", story, "value", "5"))
+                .expect(204);
         assertThat(Stage.people(stage.read())).contains(mo.id());
         mo.post(stage.space() + "/leave").expect(204);
-        assertThat(Stage.people(stage.read())).containsExactly(stage.facilitator().id());
+        assertThat(Stage.people(stage.read()))
+                .containsExactly(stage.facilitator().id());
     }
 
     @Test
@@ -62,7 +65,8 @@ class EnvelopeIT {
         var seat = person(stage.read(), gus.id());
         assertThat(seat.get("guest").asBoolean()).isTrue();
         assertThat(seat.get("spectator").asBoolean()).isFalse();
-        assertThat(person(stage.read(), stage.facilitator().id()).get("guest").asBoolean()).isFalse();
+        assertThat(person(stage.read(), stage.facilitator().id()).get("guest").asBoolean())
+                .isFalse();
         var gusId = gus.id();
         stage.revokeLinkOf(gus);
         assertThat(Stage.people(stage.read())).doesNotContain(gusId);
@@ -77,7 +81,8 @@ class EnvelopeIT {
         stage.entered(bo, ada, boToo);
         var bos = Stage.ids(bo, boToo).stream().sorted().toList();
         assertThat(Stage.people(stage.read()))
-                .containsExactly(ada.id(), bos.get(0), bos.get(1), stage.facilitator().id());
+                .containsExactly(
+                        ada.id(), bos.get(0), bos.get(1), stage.facilitator().id());
     }
 
     @Test
@@ -102,7 +107,8 @@ class EnvelopeIT {
     }
 
     @Test
-    @DisplayName("ENV-11 a guest's copy names no space and shows the people who are here, the facilitator and the guest")
+    @DisplayName(
+            "ENV-11 a guest's copy names no space and shows the people who are here, the facilitator and the guest")
     void guestCopy() {
         var came = stage.member("Came");
         var here = stage.member("Here");
@@ -140,7 +146,8 @@ class EnvelopeIT {
     @DisplayName("ENV-12 members and facilitator read the same document")
     void same() {
         var mo = stage.member("Mo");
-        var mine = (com.fasterxml.jackson.databind.node.ObjectNode) mo.get(stage.path()).json();
+        var mine = (com.fasterxml.jackson.databind.node.ObjectNode)
+                mo.get(stage.path()).json();
         var theirs = (com.fasterxml.jackson.databind.node.ObjectNode) stage.read();
         mine.remove("serverTime");
         theirs.remove("serverTime");
@@ -151,7 +158,10 @@ class EnvelopeIT {
     @DisplayName("ENV-10 serverTime is the time of the build, RFC 3339 in UTC")
     void serverTime() {
         var time = java.time.Instant.parse(stage.read().get("serverTime").asText());
-        assertThat(time).isBetween(java.time.Instant.now().minusSeconds(60), java.time.Instant.now().plusSeconds(60));
+        assertThat(time)
+                .isBetween(
+                        java.time.Instant.now().minusSeconds(60),
+                        java.time.Instant.now().plusSeconds(60));
         assertThat(stage.read().get("serverTime").asText()).endsWith("Z");
     }
 

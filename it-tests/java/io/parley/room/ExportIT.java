@@ -103,8 +103,10 @@ class ExportIT {
         stage.revokeLinkOf(gus);
         assertThat(csv()).contains("Ana: 5").contains("Gus: 5");
         stage.scene()
-                .sql("update session_links set revoked_at = null, expires_at = now() - interval '1 minute'"
-                        + " where session_id = ?", stage.room());
+                .sql(
+                        "update session_links set revoked_at = null, expires_at = now() - interval '1 minute'"
+                                + " where session_id = ?",
+                        stage.room());
         assertThat(csv()).contains("Gus: 5");
     }
 

@@ -54,8 +54,10 @@ class FacilitationIT {
         gone(300);
         try (var screen = RoomClient.attach(mo, stage.scene().room())) {
             var version = stage.version();
-            transfer(Map.of("userId", mo.id().toUpperCase(java.util.Locale.ROOT))).expect(204);
-            assertThat(screen.awaitState(state -> state.get("facilitatorId").asText().equals(mo.id()))
+            transfer(Map.of("userId", mo.id().toUpperCase(java.util.Locale.ROOT)))
+                    .expect(204);
+            assertThat(screen.awaitState(
+                                    state -> state.get("facilitatorId").asText().equals(mo.id()))
                             .get("version")
                             .asLong())
                     .isEqualTo(version + 1);
@@ -74,7 +76,10 @@ class FacilitationIT {
     @DisplayName("FAC-3 guests, outsiders and malformed ids are not members")
     void notMembers() {
         for (var id : new String[] {
-            "nonsense", UUID.randomUUID().toString(), stage.outsider().id(), stage.guest("Gus").id()
+            "nonsense",
+            UUID.randomUUID().toString(),
+            stage.outsider().id(),
+            stage.guest("Gus").id()
         }) {
             transfer(Map.of("userId", id)).refused(400, NOT_MEMBER);
         }
@@ -141,7 +146,10 @@ class FacilitationIT {
                 }))
                 .toList();
         start.countDown();
-        var statuses = answers.stream().map(CompletableFuture::join).map(Client.Answer::status).toList();
+        var statuses = answers.stream()
+                .map(CompletableFuture::join)
+                .map(Client.Answer::status)
+                .toList();
         assertThat(statuses.stream().filter(status -> status == 204)).hasSize(1);
         assertThat(statuses.stream().filter(status -> status == 409)).hasSize(5);
         assertThat(stage.version()).isEqualTo(2);

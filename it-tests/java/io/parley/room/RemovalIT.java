@@ -48,7 +48,9 @@ class RemovalIT {
             var state = fay.awaitState(now -> now.get("version").asLong() == version + 1);
             assertThat(fay.kicks()).containsExactly(mo.id());
             assertThat(Stage.texts(state.get("presence"))).doesNotContain(mo.id());
-            assertThat(elsewhere.isOpen()).as("ROOM-29: another room's socket stays").isTrue();
+            assertThat(elsewhere.isOpen())
+                    .as("ROOM-29: another room's socket stays")
+                    .isTrue();
         }
         assertThat(rows("session_participants", mo)).isZero();
     }
@@ -92,11 +94,14 @@ class RemovalIT {
         remove(mo.id(), Map.of()).expect(204);
         var after = stage.read();
         assertThat(after.get("revealed").asBoolean()).isTrue();
-        assertThat(after.get("version").asLong()).isEqualTo(before.get("version").asLong() + 1);
-        assertThat(Stage.texts(after.get("presence"))).containsExactly(stage.facilitator().id());
+        assertThat(after.get("version").asLong())
+                .isEqualTo(before.get("version").asLong() + 1);
+        assertThat(Stage.texts(after.get("presence")))
+                .containsExactly(stage.facilitator().id());
         assertThat(rows("session_presence", mo)).isZero();
         assertThat(rows("session_participants", mo)).isZero();
-        assertThat(stage.scene().count("select count(*) from round_voters where user_id = ?", Stage.id(mo))).isZero();
+        assertThat(stage.scene().count("select count(*) from round_voters where user_id = ?", Stage.id(mo)))
+                .isZero();
     }
 
     @Test
@@ -104,7 +109,8 @@ class RemovalIT {
     void votesStay() {
         var mo = stage.member("Mo");
         var story = stage.scene().storyOnTheTable();
-        mo.post(stage.path() + "/actions/vote", Map.of("storyId", story, "value", "8")).expect(204);
+        mo.post(stage.path() + "/actions/vote", Map.of("storyId", story, "value", "8"))
+                .expect(204);
         remove(mo.id(), "").expect(204);
         var envelope = stage.read();
         assertThat(Stage.texts(envelope.get("state").get("stories").get(0).get("votedUserIds")))
@@ -159,7 +165,9 @@ class RemovalIT {
     @DisplayName("ROOM-24 the body is optional, must be JSON when there is one, and is at most 4,096 bytes")
     void body() {
         var mo = stage.member("Mo");
-        stage.facilitator().post(stage.path() + "/participants/" + mo.id() + "/remove").expect(204);
+        stage.facilitator()
+                .post(stage.path() + "/participants/" + mo.id() + "/remove")
+                .expect(204);
         remove(mo.id(), "{ broken").refused(400, "invalid JSON body");
         remove(mo.id(), Map.of("message", "x".repeat(4_096))).refused(413, "request body is too large");
         remove(mo.id(), Map.of("message", "x".repeat(4_000))).expect(204);

@@ -146,7 +146,8 @@ class SpacePageIT {
         assertThat(room.get("present")).hasSize(5);
         var first = room.get("present").get(0);
         assertThat(first.toString())
-                .isEqualTo("{\"id\":\"%s\",\"name\":\"Fay\",\"facilitator\":true}".formatted(stage.facilitator().id()));
+                .isEqualTo("{\"id\":\"%s\",\"name\":\"Fay\",\"facilitator\":true}"
+                        .formatted(stage.facilitator().id()));
         assertThat(room.get("present").get(1).get("name").asText()).isEqualTo("Member 0");
         assertThat(room.get("present").get(4).get("name").asText()).isEqualTo("Member 3");
         stage.end();
@@ -175,10 +176,11 @@ class SpacePageIT {
                         "update sessions set created_at = '2026-01-01T09:00Z', facilitator_seen_at = '2026-01-01T09:10Z' where id = ?",
                         stage.room());
         assertThat(room().get("lastActivityAt").asText()).isEqualTo("2026-01-01T09:10:00Z");
-        stage.scene()
-                .sql("update sessions set speaker_started_at = '2026-01-01T09:20Z' where id = ?", stage.room());
+        stage.scene().sql("update sessions set speaker_started_at = '2026-01-01T09:20Z' where id = ?", stage.room());
         assertThat(room().get("lastActivityAt").asText()).isEqualTo("2026-01-01T09:20:00Z");
-        stage.facilitator().post(stage.path() + "/actions/stories", Map.of("title", "new")).expect(204);
+        stage.facilitator()
+                .post(stage.path() + "/actions/stories", Map.of("title", "new"))
+                .expect(204);
         assertThat(Instant.parse(room().get("lastActivityAt").asText())).isAfter(Instant.parse("2026-02-01T00:00:00Z"));
         stage.end();
         assertThat(room().get("lastActivityAt")).isEqualTo(room().get("endedAt"));
@@ -217,7 +219,8 @@ class SpacePageIT {
                         Stage.id(mo));
         assertThat(member(mo).get("at").get("sessionId").asText()).isEqualTo(newer.toString());
         stage.scene().sql("update sessions set ended_at = now() where id = ?", newer);
-        assertThat(member(mo).get("at").get("sessionId").asText()).isEqualTo(stage.scene().room());
+        assertThat(member(mo).get("at").get("sessionId").asText())
+                .isEqualTo(stage.scene().room());
     }
 
     @Test

@@ -47,13 +47,14 @@ class SpecialServerIT {
     void quota() {
         var stage = Stage.on(server);
         stage.end();
-        var statuses = IntStream.range(0, 6)
-                .mapToObj(i -> CompletableFuture.supplyAsync(() -> create(stage)))
-                .toList()
-                .stream()
-                .map(CompletableFuture::join)
-                .map(Client.Answer::status)
-                .toList();
+        var statuses =
+                IntStream.range(0, 6)
+                        .mapToObj(i -> CompletableFuture.supplyAsync(() -> create(stage)))
+                        .toList()
+                        .stream()
+                        .map(CompletableFuture::join)
+                        .map(Client.Answer::status)
+                        .toList();
         assertThat(statuses.stream().filter(status -> status == 201)).hasSize(2);
         assertThat(statuses.stream().filter(status -> status == 409)).hasSize(4);
         create(stage).refused(409, "session limit reached for this space");
@@ -66,7 +67,8 @@ class SpecialServerIT {
         stage.scene().sql("update session_kinds set retired_at = now() where kind = 'poker'");
         try {
             create(stage).refused(400, "that session kind has been retired");
-            var kinds = Stage.texts(stage.facilitator().get(stage.space()).json().get("kinds"));
+            var kinds =
+                    Stage.texts(stage.facilitator().get(stage.space()).json().get("kinds"));
             assertThat(kinds).doesNotContain("poker");
             stage.facilitator()
                     .post(stage.space() + "/sessions", Map.of("kind", "nonsense", "title", "a"))
@@ -98,7 +100,8 @@ class SpecialServerIT {
             create(stage).refused(400, "that session kind is missing its session_kinds row");
         } finally {
             stage.scene()
-                    .sql("insert into session_kinds (kind, provider, display) values ('poker', 'core', 'Planning Poker')");
+                    .sql(
+                            "insert into session_kinds (kind, provider, display) values ('poker', 'core', 'Planning Poker')");
         }
         create(stage).expect(201);
     }
@@ -133,7 +136,8 @@ class SpecialServerIT {
         var story = stage.scene().storyOnTheTable();
         var framed = embedded(stage, stage.facilitator());
         framed.get(stage.path()).expect(200);
-        framed.post(stage.path() + "/actions/vote", Map.of("storyId", story, "value", "5")).expect(204);
+        framed.post(stage.path() + "/actions/vote", Map.of("storyId", story, "value", "5"))
+                .expect(204);
         framed.post(stage.path() + "/actions/reveal").refused(403, "only the facilitator can do that");
         framed.post(stage.path() + "/actions/unheard-of").refused(404, "no such action");
         stage.end();
@@ -147,8 +151,13 @@ class SpecialServerIT {
         var framed = embedded(stage, stage.facilitator());
         for (var room : new String[] {stage.path(), "/api/sessions/" + UUID.randomUUID()}) {
             for (var route : new String[] {
-                "DELETE ", "POST /reopen", "POST /facilitator", "POST /facilitator/claim", "POST /spectator",
-                "POST /participants/x/remove", "GET /export.csv"
+                "DELETE ",
+                "POST /reopen",
+                "POST /facilitator",
+                "POST /facilitator/claim",
+                "POST /spectator",
+                "POST /participants/x/remove",
+                "GET /export.csv"
             }) {
                 var parts = route.split(" ", 2);
                 framed.send(parts[0], room + parts[1], null, null)
@@ -161,9 +170,13 @@ class SpecialServerIT {
     @DisplayName("SPC-33 the passcode is absent from the page inside a meeting client")
     void noPasscode() {
         var stage = Stage.on(server);
-        var page = embedded(stage, stage.facilitator()).get(stage.space()).expect(200).json();
+        var page = embedded(stage, stage.facilitator())
+                .get(stage.space())
+                .expect(200)
+                .json();
         assertThat(page.has("passcode")).isFalse();
         assertThat(page.has("members")).isTrue();
-        assertThat(stage.facilitator().get(stage.space()).json().has("passcode")).isTrue();
+        assertThat(stage.facilitator().get(stage.space()).json().has("passcode"))
+                .isTrue();
     }
 }

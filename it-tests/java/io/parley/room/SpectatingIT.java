@@ -35,8 +35,7 @@ class SpectatingIT {
         try (var here = RoomClient.attach(mo, stage.scene().room())) {
             var version = stage.version();
             spectate(mo, Map.of("on", true)).expect(204);
-            here.awaitState(state -> state.get("version").asLong() == version + 1
-                    && spectators(state) == 1);
+            here.awaitState(state -> state.get("version").asLong() == version + 1 && spectators(state) == 1);
         }
         stage.scene()
                 .sql(
@@ -87,7 +86,8 @@ class SpectatingIT {
         spectate(mo, Map.of("on", true)).expect(204);
         var after = stage.read();
         assertThat(after.get("revealed").asBoolean()).isTrue();
-        assertThat(after.get("version").asLong()).isEqualTo(before.get("version").asLong() + 1);
+        assertThat(after.get("version").asLong())
+                .isEqualTo(before.get("version").asLong() + 1);
     }
 
     @Test
@@ -96,7 +96,8 @@ class SpectatingIT {
         stage.scene().sql("update sessions set config = '[]' where id = ?", stage.room());
         spectate(stage.facilitator(), Map.of("on", true)).refused(500, "could not update spectator mode");
         assertThat(flag(stage.facilitator())).isFalse();
-        assertThat(stage.value(Long.class, "select version from sessions where id = ?", stage.room())).isOne();
+        assertThat(stage.value(Long.class, "select version from sessions where id = ?", stage.room()))
+                .isOne();
     }
 
     @Test

@@ -98,7 +98,9 @@ final class Stage {
                 "insert into session_tokens (token_hash, user_id, expires_at) values (?, ?, now() + interval '24 hours')",
                 sha256(token),
                 user);
-        return scene.server().nobody().cookie(Base64.getUrlEncoder().withoutPadding().encodeToString(token));
+        return scene.server()
+                .nobody()
+                .cookie(Base64.getUrlEncoder().withoutPadding().encodeToString(token));
     }
 
     Client guest(String name) {
@@ -220,7 +222,8 @@ final class Stage {
     /** The ids of {@code participants}, in their order. */
     static List<String> people(JsonNode envelope) {
         var ids = new ArrayList<String>();
-        envelope.get("participants").forEach(person -> ids.add(person.get("userId").asText()));
+        envelope.get("participants")
+                .forEach(person -> ids.add(person.get("userId").asText()));
         return ids;
     }
 

@@ -25,7 +25,9 @@ class UpkeepIT {
     void rename() {
         try (var mo = RoomClient.attach(stage.member("Mo"), stage.scene().room())) {
             var version = stage.version();
-            var answer = stage.facilitator().patch(room, Map.of("title", "  Sprint 13 ")).expect(200);
+            var answer = stage.facilitator()
+                    .patch(room, Map.of("title", "  Sprint 13 "))
+                    .expect(200);
             assertThat(answer.text()).isEqualTo("{\"id\":\"" + stage.room() + "\",\"title\":\"Sprint 13\"}");
             var state = mo.awaitState(now -> now.get("title").asText().equals("Sprint 13"));
             assertThat(state.get("version").asLong()).isEqualTo(version + 1);
@@ -56,7 +58,9 @@ class UpkeepIT {
         var nowhere = stage.space() + "/sessions/" + UUID.randomUUID();
         stage.facilitator().patch(nowhere, "").refused(400, "invalid JSON body");
         stage.facilitator().patch(nowhere, Map.of("title", " ")).refused(400, "title must be 1-200 characters");
-        stage.facilitator().patch(nowhere, Map.of("title", "x".repeat(201))).refused(400, "title must be 1-200 characters");
+        stage.facilitator()
+                .patch(nowhere, Map.of("title", "x".repeat(201)))
+                .refused(400, "title must be 1-200 characters");
         stage.facilitator().patch(nowhere, Map.of("title", "x")).refused(404, "no such session");
         stage.facilitator()
                 .patch(stage.space() + "/sessions/nonsense", Map.of("title", "x"))
@@ -83,7 +87,8 @@ class UpkeepIT {
             assertThat(mo.awaitClose().code()).isEqualTo(1001);
         }
         stage.facilitator().get(stage.path()).refused(404, "no such session");
-        assertThat(stage.scene().count("select count(*) from stories where session_id = ?", stage.room())).isZero();
+        assertThat(stage.scene().count("select count(*) from stories where session_id = ?", stage.room()))
+                .isZero();
         stage.facilitator().delete(room).refused(404, "no such session");
     }
 

@@ -20,19 +20,31 @@ class CreatingIT {
     void create() {
         var ada = server.person("Ada");
         var name = "Platform Team " + UUID.randomUUID();
-        var space = ada.post("/api/spaces", Map.of("name", " " + name + " ")).expect(201).json();
-        assertThat(space.properties()).extracting(Map.Entry::getKey)
+        var space = ada.post("/api/spaces", Map.of("name", " " + name + " "))
+                .expect(201)
+                .json();
+        assertThat(space.properties())
+                .extracting(Map.Entry::getKey)
                 .containsExactly("id", "slug", "name", "orgSlug", "passcode", "protected");
         assertThat(space.get("name").asText()).isEqualTo(name);
-        assertThat(space.get("slug").asText()).isEqualTo(name.toLowerCase(java.util.Locale.ROOT).replace(' ', '-'));
+        assertThat(space.get("slug").asText())
+                .isEqualTo(name.toLowerCase(java.util.Locale.ROOT).replace(' ', '-'));
         assertThat(space.get("orgSlug").asText()).isEqualTo("default");
         assertThat(space.get("passcode").asText()).matches("[ACDEFGHJKMNPQRTUVWXY34679]{6}");
         assertThat(space.get("protected").asBoolean()).isTrue();
         var id = UUID.fromString(space.get("id").asText());
-        assertThat(Team.one(String.class, "select role from members where space_id = ? and user_id = ?", id,
-                UUID.fromString(ada.id()))).isEqualTo("owner");
-        assertThat(Team.one(String.class, "select visibility from spaces where id = ?", id)).as("SPC-4").isEqualTo("private");
-        var open = ada.post("/api/spaces", Map.of("name", "Open " + UUID.randomUUID(), "open", true)).expect(201).json();
+        assertThat(Team.one(
+                        String.class,
+                        "select role from members where space_id = ? and user_id = ?",
+                        id,
+                        UUID.fromString(ada.id())))
+                .isEqualTo("owner");
+        assertThat(Team.one(String.class, "select visibility from spaces where id = ?", id))
+                .as("SPC-4")
+                .isEqualTo("private");
+        var open = ada.post("/api/spaces", Map.of("name", "Open " + UUID.randomUUID(), "open", true))
+                .expect(201)
+                .json();
         assertThat(open.get("passcode").asText()).isEmpty();
         assertThat(open.get("protected").asBoolean()).isFalse();
     }
@@ -50,13 +62,20 @@ class CreatingIT {
         var foreign = "org" + UUID.randomUUID().toString().substring(0, 8);
         Team.run("insert into orgs (slug, name, claim_value) values (?, 'Foreign', ?)", foreign, foreign);
         ada.post("/api/spaces", Map.of("name", "A", "org", foreign)).refused(404, "no such org");
-        Team.run("insert into org_members (org_id, user_id) select id, ? from orgs where slug = ?",
-                UUID.fromString(ada.id()), foreign);
+        Team.run(
+                "insert into org_members (org_id, user_id) select id, ? from orgs where slug = ?",
+                UUID.fromString(ada.id()),
+                foreign);
         var name = "Twin " + UUID.randomUUID();
-        assertThat(ada.post("/api/spaces", Map.of("name", name, "org", foreign)).expect(201).json().get("orgSlug").asText())
+        assertThat(ada.post("/api/spaces", Map.of("name", name, "org", foreign))
+                        .expect(201)
+                        .json()
+                        .get("orgSlug")
+                        .asText())
                 .isEqualTo(foreign);
         ada.post("/api/spaces", Map.of("name", name)).expect(201);
-        ada.post("/api/spaces", Map.of("name", name.replace(' ', '-'))).refused(409, "that space name is taken — pick another");
+        ada.post("/api/spaces", Map.of("name", name.replace(' ', '-')))
+                .refused(409, "that space name is taken — pick another");
         server.nobody().post("/api/spaces", Map.of("name", "A")).refused(401, "not signed in");
         var team = Team.open();
         team.guest(team.room()).post("/api/spaces", Map.of("name", "A")).refused(401, "not signed in");
@@ -71,7 +90,8 @@ class CreatingIT {
             var ada = small.person("Ada");
             var statuses = IntStream.range(0, 6)
                     .parallel()
-                    .map(i -> ada.post("/api/spaces", Map.of("name", "Space " + i)).status())
+                    .map(i -> ada.post("/api/spaces", Map.of("name", "Space " + i))
+                            .status())
                     .sorted()
                     .toArray();
             assertThat(statuses).containsExactly(201, 201, 409, 409, 409, 409);
@@ -91,14 +111,18 @@ class CreatingIT {
         ada.post(second.path() + "/join").expect(204);
         Team.run("update spaces set archived_at = now() where id = ?", first.id());
         var list = ada.get("/api/spaces").expect(200).json();
-        assertThat(StreamSupport.stream(list.spliterator(), false).map(each -> each.get("slug").asText()))
+        assertThat(StreamSupport.stream(list.spliterator(), false)
+                        .map(each -> each.get("slug").asText()))
                 .containsExactly(second.slug(), first.slug());
-        assertThat(list.get(0).properties()).extracting(Map.Entry::getKey)
+        assertThat(list.get(0).properties())
+                .extracting(Map.Entry::getKey)
                 .containsExactly("slug", "name", "orgSlug", "protected");
         assertThat(list.get(0).get("protected").asBoolean()).isFalse();
         assertThat(list.get(1).get("protected").asBoolean()).isTrue();
         ada.post(first.path() + "/seen").expect(204);
-        assertThat(ada.get("/api/spaces").json().get(0).get("slug").asText()).as("SPC-62").isEqualTo(first.slug());
+        assertThat(ada.get("/api/spaces").json().get(0).get("slug").asText())
+                .as("SPC-62")
+                .isEqualTo(first.slug());
         server.nobody().get("/api/spaces").refused(401, "not signed in");
         second.guest(second.room()).get("/api/spaces").refused(401, "not signed in");
     }
@@ -109,8 +133,10 @@ class CreatingIT {
         var team = Team.open();
         var ben = team.stranger("Ben");
         ben.post(team.path() + "/seen").expect(204);
-        assertThat(Team.count("select count(*) from members where space_id = ?", team.id())).isOne();
-        ben.post("/api/orgs/default/spaces/nowhere-" + UUID.randomUUID() + "/seen").refused(404, "no such space");
+        assertThat(Team.count("select count(*) from members where space_id = ?", team.id()))
+                .isOne();
+        ben.post("/api/orgs/default/spaces/nowhere-" + UUID.randomUUID() + "/seen")
+                .refused(404, "no such space");
         ben.post("/api/orgs/nowhere/spaces/" + team.slug() + "/seen").refused(404, "no such org");
         server.nobody().post(team.path() + "/seen").refused(401, "not signed in");
     }
@@ -135,7 +161,9 @@ class CreatingIT {
         found.expect(302);
         assertThat(found.header("Location")).contains("/o/default/s/" + team.slug());
         ben.get("/s/nowhere-" + UUID.randomUUID()).refused(404, "no such space");
-        var page = ben.header("Accept", "text/html").get("/s/nowhere-" + UUID.randomUUID()).expect(404);
+        var page = ben.header("Accept", "text/html")
+                .get("/s/nowhere-" + UUID.randomUUID())
+                .expect(404);
         assertThat(page.header("Content-Type").orElseThrow()).startsWith("text/html");
         var nobody = server.nobody().get("/s/" + team.slug()).expect(200);
         assertThat(nobody.text()).isEqualTo(server.nobody().get("/some/page").text());
@@ -143,11 +171,15 @@ class CreatingIT {
         ben.post("/s/" + team.slug()).expect(405);
         var other = "org" + UUID.randomUUID().toString().substring(0, 8);
         Team.run("insert into orgs (slug, name, claim_value) values (?, 'Other', ?)", other, other);
-        Team.run("insert into spaces (org_id, slug, name, visibility) select id, ?, 'Twin', 'private' from orgs where slug = ?",
-                team.slug(), other);
+        Team.run(
+                "insert into spaces (org_id, slug, name, visibility) select id, ?, 'Twin', 'private' from orgs where slug = ?",
+                team.slug(),
+                other);
         ben.get("/s/" + team.slug()).expect(302);
-        Team.run("insert into org_members (org_id, user_id) select id, ? from orgs where slug = ?",
-                UUID.fromString(ben.id()), other);
+        Team.run(
+                "insert into org_members (org_id, user_id) select id, ? from orgs where slug = ?",
+                UUID.fromString(ben.id()),
+                other);
         ben.get("/s/" + team.slug()).expect(404);
     }
 }

@@ -15,8 +15,9 @@ import org.junit.jupiter.api.Test;
 
 class JoiningIT {
 
-    private static final String WRONG = "That passcode doesn't match this space. Passcodes are 6 characters — check for a typo,"
-            + " or ask whoever invited you.";
+    private static final String WRONG =
+            "That passcode doesn't match this space. Passcodes are 6 characters — check for a typo,"
+                    + " or ask whoever invited you.";
     private static final String TOO_MANY = "too many tries — wait a minute, then enter the passcode again";
 
     private final ParleyServer server = ParleyServer.shared();
@@ -27,8 +28,11 @@ class JoiningIT {
     }
 
     private static boolean inside(Team team, Client person) {
-        return Team.count("select count(*) from members where space_id = ? and user_id = ?", team.id(),
-                UUID.fromString(person.id())) == 1;
+        return Team.count(
+                        "select count(*) from members where space_id = ? and user_id = ?",
+                        team.id(),
+                        UUID.fromString(person.id()))
+                == 1;
     }
 
     @Test
@@ -38,8 +42,13 @@ class JoiningIT {
         var ben = team.stranger("Ben");
         ben.post(team.path() + "/join").expect(204);
         assertThat(inside(team, ben)).isTrue();
-        assertThat(Team.one(String.class, "select role from members where space_id = ? and user_id = ?", team.id(),
-                UUID.fromString(ben.id()))).as("SPC-24").isEqualTo("member");
+        assertThat(Team.one(
+                        String.class,
+                        "select role from members where space_id = ? and user_id = ?",
+                        team.id(),
+                        UUID.fromString(ben.id())))
+                .as("SPC-24")
+                .isEqualTo("member");
     }
 
     @Test
@@ -51,7 +60,8 @@ class JoiningIT {
         ben.post(team.path() + "/join", Map.of("passcode", "AAAAAA")).refused(403, WRONG);
         ben.post(team.path() + "/join", "{").refused(400, "invalid JSON body");
         assertThat(inside(team, ben)).isFalse();
-        var typed = " " + team.passcode().toLowerCase(Locale.ROOT).substring(0, 3) + "-" + team.passcode().substring(3);
+        var typed = " " + team.passcode().toLowerCase(Locale.ROOT).substring(0, 3) + "-"
+                + team.passcode().substring(3);
         ben.post(team.path() + "/join", Map.of("passcode", typed)).expect(204);
         assertThat(inside(team, ben)).isTrue();
     }
@@ -60,10 +70,15 @@ class JoiningIT {
     @DisplayName("SPC-21 a member joins again without a check; role and spectator stay, the visit is noted")
     void again() {
         var team = Team.closed();
-        Team.run("update members set spectator = true, last_seen_at = now() - interval '1 day' where space_id = ?", team.id());
+        Team.run(
+                "update members set spectator = true, last_seen_at = now() - interval '1 day' where space_id = ?",
+                team.id());
         team.owner().post(team.path() + "/join", Map.of("passcode", "WRONG")).expect(204);
-        assertThat(Team.count("select count(*) from members where space_id = ? and role = 'owner' and spectator"
-                + " and last_seen_at > now() - interval '1 minute'", team.id())).isOne();
+        assertThat(Team.count(
+                        "select count(*) from members where space_id = ? and role = 'owner' and spectator"
+                                + " and last_seen_at > now() - interval '1 minute'",
+                        team.id()))
+                .isOne();
         assertThat(Team.count("select count(*) from passcode_attempts")).isZero();
     }
 
@@ -74,14 +89,16 @@ class JoiningIT {
         var ben = team.stranger("Ben");
         server.nobody().post(team.path() + "/join").refused(401, "not signed in");
         team.guest(team.room()).post(team.path() + "/join").refused(401, "not signed in");
-        ben.post("/api/orgs/default/spaces/nowhere-" + UUID.randomUUID() + "/join").refused(404, "no such space");
+        ben.post("/api/orgs/default/spaces/nowhere-" + UUID.randomUUID() + "/join")
+                .refused(404, "no such space");
         ben.post("/api/orgs/nowhere/spaces/" + team.slug() + "/join").refused(404, "no such org");
         Team.run("update org_members set revoked_at = now() where user_id = ?", UUID.fromString(ben.id()));
         ben.post(team.path() + "/join").refused(404, "no such org");
     }
 
     @Test
-    @DisplayName("THR-3 the ninth guess is refused, for the right passcode and the invite as well; a right one is given back")
+    @DisplayName(
+            "THR-3 the ninth guess is refused, for the right passcode and the invite as well; a right one is given back")
     void throttle() {
         var team = Team.closed();
         var ben = team.stranger("Ben");
@@ -89,9 +106,13 @@ class JoiningIT {
             ben.post(team.path() + "/join", Map.of("passcode", "AAAAAA")).refused(403, WRONG);
         }
         for (var i = 0; i < 3; i++) {
-            server.nobody().post(team.path() + "/invite", Map.of("passcode", team.passcode())).expect(201);
+            server.nobody()
+                    .post(team.path() + "/invite", Map.of("passcode", team.passcode()))
+                    .expect(201);
         }
-        server.nobody().post(team.path() + "/invite", Map.of("passcode", "AAAAAA")).refused(403, WRONG);
+        server.nobody()
+                .post(team.path() + "/invite", Map.of("passcode", "AAAAAA"))
+                .refused(403, WRONG);
         ben.post(team.path() + "/join", Map.of("passcode", team.passcode())).refused(429, TOO_MANY);
         server.nobody().post(team.path() + "/invite").refused(429, TOO_MANY);
         var other = Team.closed();
@@ -107,10 +128,12 @@ class JoiningIT {
         var ben = team.stranger("Ben");
         var statuses = IntStream.range(0, 24)
                 .parallel()
-                .map(i -> ben.post(team.path() + "/join", Map.of("passcode", "AAAAAA")).status())
+                .map(i -> ben.post(team.path() + "/join", Map.of("passcode", "AAAAAA"))
+                        .status())
                 .toArray();
         assertThat(statuses).containsOnly(403, 429);
-        assertThat(IntStream.of(statuses).filter(status -> status == 403).count()).isEqualTo(8);
+        assertThat(IntStream.of(statuses).filter(status -> status == 403).count())
+                .isEqualTo(8);
     }
 
     @Test
@@ -124,28 +147,37 @@ class JoiningIT {
                 .get("handle")
                 .asText();
         assertThat(handle).matches("[A-Za-z0-9_-]{43}");
-        assertThat(Team.count("select count(*) from space_invite_handles where token_hash = ? and space_id = ?"
-                + " and expires_at between now() + interval '4 minutes' and now() + interval '5 minutes'",
-                Team.sha256(Base64.getUrlDecoder().decode(handle)), team.id())).isOne();
+        assertThat(Team.count(
+                        "select count(*) from space_invite_handles where token_hash = ? and space_id = ?"
+                                + " and expires_at between now() + interval '4 minutes' and now() + interval '5 minutes'",
+                        Team.sha256(Base64.getUrlDecoder().decode(handle)),
+                        team.id()))
+                .isOne();
         var ben = team.stranger("Ben");
-        Team.run("insert into passcode_attempts (client_digest, attempts, window_start) values (?, 8, now())"
-                + " on conflict (client_digest) do update set attempts = 8",
+        Team.run(
+                "insert into passcode_attempts (client_digest, attempts, window_start) values (?, 8, now())"
+                        + " on conflict (client_digest) do update set attempts = 8",
                 Team.sha256(("127.0.0.1|" + team.id()).getBytes(java.nio.charset.StandardCharsets.UTF_8)));
         ben.post(team.path() + "/join", Map.of("passcode", team.passcode())).refused(429, TOO_MANY);
         ben.post(team.path() + "/join", Map.of("handle", handle)).expect(204);
         assertThat(inside(team, ben)).isTrue();
-        team.stranger("Cy").post(team.path() + "/join", Map.of("handle", handle)).refused(429, TOO_MANY);
+        team.stranger("Cy")
+                .post(team.path() + "/join", Map.of("handle", handle))
+                .refused(429, TOO_MANY);
     }
 
     @Test
-    @DisplayName("SPC-27 of two people with one handle one gets in; expired, foreign and malformed ones are wrong passcodes")
+    @DisplayName(
+            "SPC-27 of two people with one handle one gets in; expired, foreign and malformed ones are wrong passcodes")
     void badHandles() {
         var team = Team.closed();
         var handle = invite(team);
         var people = new Client[] {team.stranger("A"), team.stranger("B")};
         var statuses = IntStream.range(0, 2)
                 .parallel()
-                .map(i -> people[i].post(team.path() + "/join", Map.of("handle", handle)).status())
+                .map(i -> people[i]
+                        .post(team.path() + "/join", Map.of("handle", handle))
+                        .status())
                 .sorted()
                 .toArray();
         assertThat(statuses).containsExactly(204, 403);
@@ -160,7 +192,8 @@ class JoiningIT {
         assertThat(Team.count("select count(*) from space_invite_handles where space_id = ?", team.id()))
                 .as("SPC-26: a mint sweeps what has expired")
                 .isOne();
-        cy.post(team.path() + "/join", Map.of("handle", expired, "passcode", team.passcode())).expect(204);
+        cy.post(team.path() + "/join", Map.of("handle", expired, "passcode", team.passcode()))
+                .expect(204);
     }
 
     private String invite(Team team) {
@@ -177,8 +210,12 @@ class JoiningIT {
     void inviteGates() {
         var team = Team.open();
         server.nobody().post(team.path() + "/invite").expect(201);
-        server.nobody().post("/api/orgs/default/spaces/nowhere-" + UUID.randomUUID() + "/invite").refused(404, "no such space");
-        server.nobody().post("/api/orgs/nowhere/spaces/" + team.slug() + "/invite").refused(404, "no such space");
+        server.nobody()
+                .post("/api/orgs/default/spaces/nowhere-" + UUID.randomUUID() + "/invite")
+                .refused(404, "no such space");
+        server.nobody()
+                .post("/api/orgs/nowhere/spaces/" + team.slug() + "/invite")
+                .refused(404, "no such space");
         team.guest(team.room()).post(team.path() + "/invite").refused(403, "a guest joining by link cannot do that");
     }
 
@@ -189,11 +226,15 @@ class JoiningIT {
         var ben = team.member("Ben");
         var changed = ben.post(team.path() + "/passcode").expect(200).json();
         assertThat(changed.get("protected").asBoolean()).isTrue();
-        assertThat(changed.get("passcode").asText()).matches("[ACDEFGHJKMNPQRTUVWXY34679]{6}").isNotEqualTo(team.passcode());
+        assertThat(changed.get("passcode").asText())
+                .matches("[ACDEFGHJKMNPQRTUVWXY34679]{6}")
+                .isNotEqualTo(team.passcode());
         var cy = team.stranger("Cy");
         cy.post(team.path() + "/join", Map.of("passcode", team.passcode())).refused(403, WRONG);
         cy.post(team.path() + "/passcode").refused(404, "no such space");
-        assertThat(ben.post(team.path() + "/passcode", Map.of("open", true)).expect(200).text())
+        assertThat(ben.post(team.path() + "/passcode", Map.of("open", true))
+                        .expect(200)
+                        .text())
                 .isEqualTo("{\"passcode\":\"\",\"protected\":false}");
         cy.post(team.path() + "/join").expect(204);
         server.nobody().post(team.path() + "/passcode").refused(401, "not signed in");

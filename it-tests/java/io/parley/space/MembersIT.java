@@ -23,12 +23,16 @@ class MembersIT {
     }
 
     private static String held(Team team, Client person) {
-        return Team.one(String.class, "select (select role from members where space_id = ? and user_id = ?)", team.id(),
+        return Team.one(
+                String.class,
+                "select (select role from members where space_id = ? and user_id = ?)",
+                team.id(),
                 UUID.fromString(person.id()));
     }
 
     @Test
-    @DisplayName("MEM-10 an owner gives and takes the role, the same role again is no change; MEM-1 one owner always stays")
+    @DisplayName(
+            "MEM-10 an owner gives and takes the role, the same role again is no change; MEM-1 one owner always stays")
     void roles() {
         var team = Team.closed();
         Team.forgetGuesses();
@@ -74,8 +78,10 @@ class MembersIT {
                 .map(i -> role(clients[i], team, ids[1 - i], "member").status())
                 .toArray();
         assertThat(statuses).contains(204);
-        assertThat(IntStream.of(statuses).filter(status -> status == 204).count()).isOne();
-        assertThat(Team.count("select count(*) from members where space_id = ? and role = 'owner'", team.id())).isOne();
+        assertThat(IntStream.of(statuses).filter(status -> status == 204).count())
+                .isOne();
+        assertThat(Team.count("select count(*) from members where space_id = ? and role = 'owner'", team.id()))
+                .isOne();
     }
 
     @Test
@@ -91,7 +97,9 @@ class MembersIT {
         team.owner().delete(members + ben.id()).expect(204);
         assertThat(held(team, ben)).isNull();
         ben.get(team.path()).expect(200);
-        assertThat(ben.get(team.path()).json().has("members")).as("MEM-18: the stranger view").isFalse();
+        assertThat(ben.get(team.path()).json().has("members"))
+                .as("MEM-18: the stranger view")
+                .isFalse();
         ben.post(team.path() + "/join").expect(204);
         team.promote(ben);
         team.owner().delete(members + team.owner().id()).expect(204);
@@ -106,16 +114,20 @@ class MembersIT {
         var id = UUID.fromString(ben.id());
         var room = team.room();
         Team.run("update sessions set facilitator_id = ? where id = ?", id, room);
-        var story = Team.one(UUID.class,
-                "insert into stories (session_id, title, position) values (?, 's', 1) returning id", room);
+        var story = Team.one(
+                UUID.class, "insert into stories (session_id, title, position) values (?, 's', 1) returning id", room);
         Team.run("insert into session_participants (session_id, user_id) values (?, ?)", room, id);
         Team.run("insert into round_voters (story_id, user_id) values (?, ?)", story, id);
         Team.run("insert into votes (story_id, user_id, value) values (?, ?, '5')", story, id);
         team.owner().delete(team.path() + "/members/" + id).expect(204);
-        assertThat(Team.count("select count(*) from session_participants where user_id = ?", id)).isZero();
-        assertThat(Team.count("select count(*) from round_voters where user_id = ?", id)).isZero();
-        assertThat(Team.count("select count(*) from votes where user_id = ?", id)).isOne();
-        assertThat(Team.count("select count(*) from sessions where facilitator_id = ?", id)).isOne();
+        assertThat(Team.count("select count(*) from session_participants where user_id = ?", id))
+                .isZero();
+        assertThat(Team.count("select count(*) from round_voters where user_id = ?", id))
+                .isZero();
+        assertThat(Team.count("select count(*) from votes where user_id = ?", id))
+                .isOne();
+        assertThat(Team.count("select count(*) from sessions where facilitator_id = ?", id))
+                .isOne();
     }
 
     @Test
@@ -136,7 +148,10 @@ class MembersIT {
     void rename() {
         var team = Team.open();
         var ben = team.member("Ben");
-        assertThat(team.owner().patch(team.path(), Map.of("name", " New name ")).expect(200).text())
+        assertThat(team.owner()
+                        .patch(team.path(), Map.of("name", " New name "))
+                        .expect(200)
+                        .text())
                 .isEqualTo("{\"slug\":\"" + team.slug() + "\",\"name\":\"New name\"}");
         var twin = Team.open();
         twin.owner().patch(twin.path(), Map.of("name", "New name")).expect(200);
@@ -155,16 +170,21 @@ class MembersIT {
             team.owner().patch(path, bad).refused(400, "visibility is required");
         }
         team.owner().patch(path, Map.of("visibility", "public")).refused(400, "visibility must be private or org");
-        team.owner().patch(path, Map.of("visibility", "org")).refused(403,
-                "this instance has no accounts, so every visitor would be in the org — org-visible spaces need sign-in configured");
+        team.owner()
+                .patch(path, Map.of("visibility", "org"))
+                .refused(
+                        403,
+                        "this instance has no accounts, so every visitor would be in the org — org-visible spaces need sign-in configured");
         Team.run("update spaces set visibility = 'org' where id = ?", team.id());
         team.owner().patch(path, Map.of("visibility", "private")).expect(204);
-        assertThat(Team.one(String.class, "select visibility from spaces where id = ?", team.id())).isEqualTo("private");
+        assertThat(Team.one(String.class, "select visibility from spaces where id = ?", team.id()))
+                .isEqualTo("private");
         team.member("Ben").patch(path, "{").refused(403, NOT_OWNER);
     }
 
     @Test
-    @DisplayName("SPC-12 an owner deletes the space with everything in it, SPC-13 its guests included; the slug is free again")
+    @DisplayName(
+            "SPC-12 an owner deletes the space with everything in it, SPC-13 its guests included; the slug is free again")
     void delete() {
         var team = Team.open();
         var ben = team.member("Ben");
@@ -175,7 +195,8 @@ class MembersIT {
         team.owner().delete(team.path()).expect(204);
         team.owner().delete(team.path()).refused(404, "no such space");
         team.owner().get("/api/sessions/" + room).refused(404, "no such session");
-        assertThat(Team.count("select count(*) from sessions where id = ?", room)).isZero();
+        assertThat(Team.count("select count(*) from sessions where id = ?", room))
+                .isZero();
         guest.get("/api/me").refused(401, "session ended");
         ben.post("/api/spaces", Map.of("name", team.slug())).expect(201);
     }
@@ -183,7 +204,8 @@ class MembersIT {
     @Test
     @DisplayName("LOG-2 each change of a space writes one security event that names neither code nor name")
     void events() {
-        assumeFalse(ParleyServer.shared().log().isEmpty(), "the server was started by somebody else, its log is not here");
+        assumeFalse(
+                ParleyServer.shared().log().isEmpty(), "the server was started by somebody else, its log is not here");
         var team = Team.closed();
         Team.forgetGuesses();
         var ben = team.member("Ben");

@@ -69,7 +69,8 @@ final class Team {
     }
 
     void promote(Client person) {
-        owner.post(path() + "/members/" + person.id() + "/role", Map.of("role", "owner")).expect(204);
+        owner.post(path() + "/members/" + person.id() + "/role", Map.of("role", "owner"))
+                .expect(204);
     }
 
     /** A fresh budget of guesses for everybody: tests share one client address. */
@@ -88,16 +89,24 @@ final class Team {
     /** A link guest of a room. */
     Client guest(UUID room) {
         var token = random();
-        var link = one(UUID.class, "insert into session_links (session_id, created_by, token_hash, expires_at)"
-                + " values (?, ?, ?, now() + interval '24 hours') returning id", room, UUID.fromString(owner.id()), random());
+        var link = one(
+                UUID.class,
+                "insert into session_links (session_id, created_by, token_hash, expires_at)"
+                        + " values (?, ?, ?, now() + interval '24 hours') returning id",
+                room,
+                UUID.fromString(owner.id()),
+                random());
         var user = one(UUID.class, "insert into users (name, link_id) values ('Guest', ?) returning id", link);
-        run("insert into session_tokens (token_hash, user_id, expires_at) values (?, ?, now() + interval '24 hours')",
-                sha256(token), user);
+        run(
+                "insert into session_tokens (token_hash, user_id, expires_at) values (?, ?, now() + interval '24 hours')",
+                sha256(token),
+                user);
         return server.nobody().cookie(Base64.getUrlEncoder().withoutPadding().encodeToString(token));
     }
 
     static int run(String sql, Object... parameters) {
-        try (var connection = TestDatabase.shared().connect(ParleyServer.shared().database());
+        try (var connection =
+                        TestDatabase.shared().connect(ParleyServer.shared().database());
                 var statement = connection.prepareStatement(sql)) {
             for (var i = 0; i < parameters.length; i++) {
                 statement.setObject(i + 1, parameters[i]);
@@ -109,7 +118,8 @@ final class Team {
     }
 
     static <T> T one(Class<T> type, String sql, Object... parameters) {
-        try (var connection = TestDatabase.shared().connect(ParleyServer.shared().database());
+        try (var connection =
+                        TestDatabase.shared().connect(ParleyServer.shared().database());
                 var statement = connection.prepareStatement(sql)) {
             for (var i = 0; i < parameters.length; i++) {
                 statement.setObject(i + 1, parameters[i]);

@@ -7,7 +7,7 @@ import { DeadEnd } from '../app/DeadEnd'
 import { PageFrame } from '../app/frame/PageFrame'
 import { Button, Loading, Skeleton } from '../ui'
 import { t } from '../words'
-import { takeFragment } from './fragment'
+import { settleFragment, takeFragment } from './fragment'
 import { Gateway } from './Gateway'
 import { MemberSpace } from './MemberSpace'
 import styles from './space.module.css'
@@ -16,6 +16,7 @@ import styles from './space.module.css'
 export default function SpacePage() {
   const { org = '', slug = '' } = useParams()
   const [code, setCode] = useState(() => takeFragment('c'))
+  useEffect(settleFragment, [])
   // An invite for the space that is open already: the page stays, only the fragment is new.
   const { hash } = useLocation()
   useEffect(() => {
@@ -24,6 +25,7 @@ export default function SpacePage() {
       if (fresh !== null) {
         setCode(fresh)
       }
+      settleFragment()
     }
   }, [hash])
   const { data: me } = useMe()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SessionSummary } from '../api/types'
 import { deckProblems, readCards } from './decks'
-import { codeOf, readFragment, takeFragment } from './fragment'
+import { codeOf, readFragment, settleFragment, takeFragment } from './fragment'
 import { pokerConfig } from './NewRoomDialog'
 import { offeredKinds } from './offered'
 import { grouped, matching, nextOrder, progressText } from './rooms'
@@ -63,6 +63,10 @@ describe('invite links', () => {
     expect(takeFragment('c')).toBe('K7MQ 4X')
     expect(window.location.href.endsWith('/o/default/s/x?y=1')).toBe(true)
     expect(window.history.state).toEqual({ idx: 3 })
+    // A render that is done again still finds it, another page does not.
+    expect(takeFragment('c')).toBe('K7MQ 4X')
+    expect(takeFragment('t')).toBeNull()
+    settleFragment()
     expect(takeFragment('c')).toBeNull()
   })
   it('WEB-118 other fragments stay', () => {

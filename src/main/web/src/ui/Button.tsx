@@ -37,6 +37,21 @@ export interface ButtonProps extends Look, Omit<AriaButtonProps, 'children' | 'c
   ref?: Ref<HTMLButtonElement>
 }
 
+/**
+ * What makes a button busy: it keeps its place and its focus, and does nothing. Not react-aria's `isPending`, which speaks the label in an
+ * assertive region at either end, where only errors belong (WEB-410), and there points to a button that may be gone by then.
+ */
+function busyProps(
+  busy: boolean,
+  { type, onPress }: Pick<AriaButtonProps, 'type' | 'onPress'>,
+): Pick<AriaButtonProps, 'type' | 'onPress' | 'render'> {
+  return {
+    type: busy ? 'button' : type,
+    onPress: busy ? undefined : onPress,
+    render: (dom) => <button {...dom} aria-disabled={busy || undefined} data-busy={busy || undefined} />,
+  }
+}
+
 function look({ variant = 'quiet', size = 'normal', wide = false, className }: Look): string {
   return [styles.button, styles[variant], styles[size], wide ? styles.wide : '', className ?? ''].join(' ').trim()
 }
@@ -62,7 +77,7 @@ export function Button({
       {...props}
       className={look({ variant, size, wide, className })}
       isDisabled={isDisabled === true || retryIn > 0}
-      isPending={busy}
+      {...busyProps(busy, props)}
     >
       {icon === undefined ? null : <Icon name={icon} />}
       <span className={styles.label}>
@@ -97,7 +112,7 @@ export function IconButton({
         aria-label={label}
         className={`${look({ variant, size, className })} ${styles.iconOnly}`}
         isDisabled={props.isDisabled === true || (write?.retryIn ?? 0) > 0}
-        isPending={isBusy === true || write?.pending === true}
+        {...busyProps(isBusy === true || write?.pending === true, props)}
       >
         <Icon name={icon} />
       </AriaButton>

@@ -151,8 +151,19 @@ describe('fields and buttons', () => {
         Create
       </Button>,
     )
-    await userEvent.click(screen.getByRole('button', { name: /Creating…/ }))
+    const button = screen.getByRole('button', { name: 'Creating…' })
+    await userEvent.click(button)
+    await userEvent.keyboard('{Enter}')
     expect(press).not.toHaveBeenCalled()
+    expect(button).toHaveFocus()
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+  })
+  it('WEB-410 a busy button says nothing in an assertive region', async () => {
+    const { rerender } = render(<Button write={{ pending: false, slow: false, retryIn: 0 }}>Reveal</Button>)
+    await userEvent.tab()
+    rerender(<Button write={{ pending: true, slow: false, retryIn: 0 }}>Reveal</Button>)
+    expect(screen.getByRole('button', { name: 'Reveal' })).toHaveFocus()
+    expect(document.querySelector('[aria-live=assertive] *')).toBeNull()
   })
   it('WEB-32 after a Retry-After the control counts down and is shut', () => {
     render(<Button write={{ pending: false, slow: false, retryIn: 12 }}>Join</Button>)

@@ -1,6 +1,7 @@
 package io.parley;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -9,8 +10,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import jakarta.persistence.EntityManager;
+import jakarta.transaction.Transactional;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +29,8 @@ import org.junit.jupiter.api.Test;
 /** The floors of the house: a package imports only from floors below it, and nothing goes round in circles. */
 class ArchitectureTest {
 
-    private static final List<String> NO_ROOM_IS_CALLED = List.of("util", "utils", "common", "helper", "impl", "manager");
+    private static final List<String> NO_ROOM_IS_CALLED =
+            List.of("util", "utils", "common", "helper", "impl", "manager");
 
     private static JavaClasses parley;
 
@@ -88,14 +93,17 @@ class ArchitectureTest {
         classes()
                 .that()
                 .resideInAnyPackage(
-                        "io.parley.platform.settings..", "io.parley.platform.datasource..", "io.parley.platform.launch..")
+                        "io.parley.platform.settings..",
+                        "io.parley.platform.datasource..",
+                        "io.parley.platform.launch..")
                 .should()
                 .onlyDependOnClassesThat(new DescribedPredicate<JavaClass>("the JDK, the driver or each other") {
                     @Override
                     public boolean test(JavaClass it) {
                         return it.getPackageName().startsWith("java")
                                 || it.getPackageName().startsWith("org.postgresql")
-                                || it.getPackageName().matches("io\\.parley\\.platform\\.(settings|datasource|launch).*")
+                                || it.getPackageName()
+                                        .matches("io\\.parley\\.platform\\.(settings|datasource|launch).*")
                                 || it.isPrimitive()
                                 || it.isArray();
                     }
@@ -112,6 +120,26 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .haveFullyQualifiedName("io.parley.platform.database.Sql")
+                .check(parley);
+    }
+
+    @Test
+    @DisplayName(
+            "entities are loaded inside a transaction: outside, the server keeps a connection until the request ends")
+    void entitiesAreLoadedInTransactions() {
+        methods()
+                .that(new DescribedPredicate<JavaMethod>("call the entity manager") {
+                    @Override
+                    public boolean test(JavaMethod method) {
+                        return method.getMethodCallsFromSelf().stream()
+                                .anyMatch(call -> call.getTargetOwner().isEquivalentTo(EntityManager.class));
+                    }
+                })
+                .should()
+                .beAnnotatedWith(Transactional.class)
+                .orShould()
+                .beDeclaredInClassesThat()
+                .areAnnotatedWith(Transactional.class)
                 .check(parley);
     }
 

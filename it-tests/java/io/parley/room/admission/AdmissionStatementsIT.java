@@ -19,9 +19,11 @@ class AdmissionStatementsIT {
         var admission = new Admission(counted.sql());
         var room = UUID.fromString(scene.room());
         var member = UUID.fromString(scene.facilitator().id());
-        assertThat(counted.count(() -> assertThat(admission.find(room, member, false)).isPresent()))
+        assertThat(counted.count(
+                        () -> assertThat(admission.find(room, member, false)).isPresent()))
                 .isOne();
-        assertThat(counted.count(() -> assertThat(admission.find(room, UUID.randomUUID(), false)).isEmpty()))
+        assertThat(counted.count(() -> assertThat(admission.find(room, UUID.randomUUID(), false))
+                        .isEmpty()))
                 .isOne();
     }
 }

@@ -28,7 +28,8 @@ class AttachingIT {
     void firstState() {
         try (var socket = RoomClient.attach(scene.facilitator(), scene.room())) {
             var first = socket.states().get(0);
-            assertThat(texts(first.get("presence"))).containsExactly(scene.facilitator().id());
+            assertThat(texts(first.get("presence")))
+                    .containsExactly(scene.facilitator().id());
             assertThat(first.get("facilitatorConnected").asBoolean()).isTrue();
 
             var got = scene.read().deepCopy();
@@ -51,13 +52,11 @@ class AttachingIT {
             }
             // The attach waits for the room's lock now, its checks passed.
             try (var raw = RawSocket.handshake(member, scene.room())) {
-                await().until(() -> scene.count(
-                                "select count(*) from pg_stat_activity where datname = current_database()"
+                await().until(() ->
+                        scene.count("select count(*) from pg_stat_activity where datname = current_database()"
                                         + " and wait_event_type = 'Lock' and query like '%for key share%'")
-                        > 0);
-                scene.facilitator()
-                        .delete(scene.spacePath() + "/members/" + id)
-                        .expect(204);
+                                > 0);
+                scene.facilitator().delete(scene.spacePath() + "/members/" + id).expect(204);
                 lock.rollback();
 
                 var frame = raw.next();
@@ -78,7 +77,8 @@ class AttachingIT {
         assertThat(rows("session_participants", member.id())).isZero();
         RoomClient.attach(member, scene.room()).leave();
         scene.sql(
-                "update session_participants set joined_at = '2020-01-01Z' where user_id = cast(? as uuid)", member.id());
+                "update session_participants set joined_at = '2020-01-01Z' where user_id = cast(? as uuid)",
+                member.id());
 
         RoomClient.attach(member, scene.room()).leave();
 
@@ -92,21 +92,22 @@ class AttachingIT {
     @DisplayName("PRS-9 the 201st participant drops the oldest one, but never the facilitator")
     void twoHundred() {
         RoomClient.attach(scene.facilitator(), scene.room()).leave();
-        scene.sql("update session_participants set joined_at = '2019-01-01Z' where session_id = cast(? as uuid)", scene.room());
         scene.sql(
-                """
+                "update session_participants set joined_at = '2019-01-01Z' where session_id = cast(? as uuid)",
+                scene.room());
+        scene.sql("""
                 with people as (
                     insert into users (name) select 'Old ' || n from generate_series(1, 199) n returning id, name)
                 insert into session_participants (session_id, user_id, joined_at)
                 select cast(? as uuid), id, timestamptz '2020-01-01Z' + cast(substr(name, 5) as int) * interval '1 hour'
                 from people
-                """,
-                scene.room());
+                """, scene.room());
         var member = scene.member("Mia");
 
         RoomClient.attach(member, scene.room()).leave();
 
-        assertThat(scene.count("select count(*) from session_participants where session_id = cast(? as uuid)", scene.room()))
+        assertThat(scene.count(
+                        "select count(*) from session_participants where session_id = cast(? as uuid)", scene.room()))
                 .isEqualTo(200);
         assertThat(rows("session_participants", scene.facilitator().id())).isEqualTo(1);
         assertThat(rows("session_participants", member.id())).isEqualTo(1);
@@ -135,7 +136,8 @@ class AttachingIT {
     }
 
     @Test
-    @DisplayName("ENV-11 a guest's frames hold present people, the facilitator and the guest, and no address of the space")
+    @DisplayName(
+            "ENV-11 a guest's frames hold present people, the facilitator and the guest, and no address of the space")
     void guestCopy() {
         var here = scene.member("Here");
         var gone = scene.member("Gone");
@@ -151,14 +153,16 @@ class AttachingIT {
             var shared = socket.awaitState(state -> state.get("title").asText().equals("Told to everybody"));
             assertThat(names(shared)).containsExactlyInAnyOrder("Fay", "Gil", "Here");
             assertThat(shared.get("orgSlug").asText()).isEmpty();
-            var members = present.awaitState(state -> state.get("title").asText().equals("Told to everybody"));
+            var members =
+                    present.awaitState(state -> state.get("title").asText().equals("Told to everybody"));
             assertThat(names(members)).contains("Gone");
             assertThat(members.get("spaceSlug").asText()).isEqualTo(scene.slug());
         }
     }
 
     @Test
-    @DisplayName("WS-13 what a client says is ignored up to 4096 bytes; a larger message closes with 1009, in parts as well")
+    @DisplayName(
+            "WS-13 what a client says is ignored up to 4096 bytes; a larger message closes with 1009, in parts as well")
     void inbound() throws Exception {
         try (var socket = RoomClient.attach(scene.facilitator(), scene.room())) {
             socket.say("x".repeat(4_096));

@@ -25,7 +25,8 @@ class BroadcastIT {
     private final RoomScene scene = RoomScene.on(server);
 
     @Test
-    @DisplayName("FAN-1 twenty votes at once: every one is acknowledged, kept, and on every screen; FAN-2 no frame goes back")
+    @DisplayName(
+            "FAN-1 twenty votes at once: every one is acknowledged, kept, and on every screen; FAN-2 no frame goes back")
     void twentyVoters() throws Exception {
         var story = scene.storyOnTheTable();
         var voters = scene.members(VOTERS);
@@ -53,14 +54,16 @@ class BroadcastIT {
                         .toList();
                 assertThat(versions).isSorted();
             }
-            assertThat(scene.count("select count(*) from votes where story_id = cast(? as uuid)", story)).isEqualTo(VOTERS);
+            assertThat(scene.count("select count(*) from votes where story_id = cast(? as uuid)", story))
+                    .isEqualTo(VOTERS);
         } finally {
             sockets.forEach(RoomClient::close);
         }
     }
 
     @Test
-    @DisplayName("FAN-2 a burst of changes is told in fewer builds than changes, and the last frame holds the last of them")
+    @DisplayName(
+            "FAN-2 a burst of changes is told in fewer builds than changes, and the last frame holds the last of them")
     void burst() throws Exception {
         var story = scene.storyOnTheTable();
         var voter = scene.member("Vera");
@@ -90,17 +93,28 @@ class BroadcastIT {
             var one = first.awaitState(state -> voted(state, story) == 1);
             var two = second.awaitState(state -> voted(state, story) == 1);
             assertThat(one).isEqualTo(two);
-            assertThat(List.of(one, two)).noneMatch(state -> state.get("state").get("stories").toString().contains("votes\":"));
+            assertThat(List.of(one, two))
+                    .noneMatch(state ->
+                            state.get("state").get("stories").toString().contains("votes\":"));
 
-            scene.facilitator().post(scene.roomPath() + "/actions/reveal", Map.of()).expect(204);
+            scene.facilitator()
+                    .post(scene.roomPath() + "/actions/reveal", Map.of())
+                    .expect(204);
             var shown = first.awaitState(state -> state.get("revealed").asBoolean());
-            assertThat(shown.get("state").get("stories").get(0).get("votes").get(0).get("value").asText())
+            assertThat(shown.get("state")
+                            .get("stories")
+                            .get(0)
+                            .get("votes")
+                            .get(0)
+                            .get("value")
+                            .asText())
                     .isEqualTo("13");
         }
     }
 
     private int vote(Client voter, String story, String value) {
-        return voter.post(scene.roomPath() + "/actions/vote", Map.of("storyId", story, "value", value)).status();
+        return voter.post(scene.roomPath() + "/actions/vote", Map.of("storyId", story, "value", value))
+                .status();
     }
 
     private static int voted(JsonNode state, String story) {

@@ -23,7 +23,8 @@ class ClosingIT {
     private final Client member = scene.member("Mia");
 
     @Test
-    @DisplayName("OUT-3 sign-out answers 204 when the sockets of the token are closed, 1008, in every room, and no others")
+    @DisplayName(
+            "OUT-3 sign-out answers 204 when the sockets of the token are closed, 1008, in every room, and no others")
     void signOut() throws Exception {
         var otherRoom = scene.newRoom(Map.of());
         try (var raw = RawSocket.handshake(member, scene.room());
@@ -82,7 +83,8 @@ class ClosingIT {
     }
 
     @Test
-    @DisplayName("WS-26 ME-6 a rename replaces the token; the socket of the old one goes at the next check, the new one connects")
+    @DisplayName(
+            "WS-26 ME-6 a rename replaces the token; the socket of the old one goes at the next check, the new one connects")
     void rename() {
         try (var old = RoomClient.attach(member, scene.room())) {
             member.post("/api/me", Map.of("name", "Mia the second")).expect(200);
@@ -114,7 +116,9 @@ class ClosingIT {
         var leaver = scene.member("Lea");
         try (var removed = RoomClient.attach(member, scene.room());
                 var left = RoomClient.attach(leaver, scene.room())) {
-            scene.facilitator().delete(scene.spacePath() + "/members/" + member.id()).expect(204);
+            scene.facilitator()
+                    .delete(scene.spacePath() + "/members/" + member.id())
+                    .expect(204);
             assertThat(removed.awaitClose().code()).isEqualTo(1008);
             leaver.post(scene.spacePath() + "/leave").expect(204);
             assertThat(left.awaitClose().code()).isEqualTo(1008);
@@ -122,7 +126,8 @@ class ClosingIT {
     }
 
     @Test
-    @DisplayName("ROOM-28 a removal closes the person with 4001 and the message cut to 123 bytes, and tells the others by kick")
+    @DisplayName(
+            "ROOM-28 a removal closes the person with 4001 and the message cut to 123 bytes, and tells the others by kick")
     void kicked() {
         var otherRoom = scene.newRoom(Map.of());
         var guest = scene.guest("Gil");
@@ -138,14 +143,16 @@ class ClosingIT {
                 assertThat(closed.awaitClose().reason()).isEqualTo("ü".repeat(61));
                 assertThat(closed.kicks()).isEmpty();
             }
-            await().until(() -> facilitator.kicks().size() == 1 && visitor.kicks().size() == 1);
+            await().until(() ->
+                    facilitator.kicks().size() == 1 && visitor.kicks().size() == 1);
             assertThat(facilitator.kicks()).containsExactly(member.id());
             assertThat(visitor.kicks()).containsExactly(member.id());
             assertThat(elsewhere.isOpen()).as("ROOM-29").isTrue();
             facilitator.awaitState(state -> state.get("presence").size() == 2);
 
             RoomClient.attach(member, scene.room()).leave();
-            facilitator.awaitState(state -> state.get("participants").findValuesAsText("name").contains("Mia"));
+            facilitator.awaitState(
+                    state -> state.get("participants").findValuesAsText("name").contains("Mia"));
         }
     }
 
@@ -167,7 +174,9 @@ class ClosingIT {
                 var second = RawSocket.handshake(other.facilitator(), other.room())) {
             raw.next();
             second.next();
-            scene.facilitator().delete(scene.spacePath() + "/sessions/" + scene.room()).expect(204);
+            scene.facilitator()
+                    .delete(scene.spacePath() + "/sessions/" + scene.room())
+                    .expect(204);
             assertThat(raw.awaitClose().code()).isEqualTo(1001);
             other.facilitator().delete(other.spacePath()).expect(204);
             assertThat(second.awaitClose().code()).isEqualTo(1001);
@@ -222,7 +231,8 @@ class ClosingIT {
 
             await().atMost(Duration.ofSeconds(30))
                     .until(() -> scene.count(
-                                    "select count(*) from session_presence where user_id = cast(? as uuid)", member.id())
+                                    "select count(*) from session_presence where user_id = cast(? as uuid)",
+                                    member.id())
                             == 0);
             RoomClient.attach(member, scene.room()).leave();
         } finally {

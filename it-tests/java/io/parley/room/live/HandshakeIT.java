@@ -26,9 +26,8 @@ class HandshakeIT {
     @Test
     @DisplayName("WS-1 a foreign Origin is 404 before the upgrade, even with a good cookie, and renews nothing")
     void foreignOrigin() throws IOException {
-        scene.sql(
-                "update session_tokens set last_used_at = now() - interval '1 hour' where token_hash = ?",
-                (Object) RoomScene.tokenHash(member));
+        scene.sql("update session_tokens set last_used_at = now() - interval '1 hour' where token_hash = ?", (Object)
+                RoomScene.tokenHash(member));
 
         refused(Map.of("Origin", "https://evil.example"), scene.room());
         refused(Map.of("Origin", "null"), scene.room());
@@ -47,7 +46,8 @@ class HandshakeIT {
     }
 
     @Test
-    @DisplayName("WS-2 nobody, a stale cookie, and a token in the address are 404, the latter even beside a good cookie")
+    @DisplayName(
+            "WS-2 nobody, a stale cookie, and a token in the address are 404, the latter even beside a good cookie")
     void nobody() throws IOException {
         try (var raw = RawSocket.handshake(server.nobody(), scene.room())) {
             assertRefused(raw);
@@ -62,9 +62,8 @@ class HandshakeIT {
     @Test
     @DisplayName("WS-3 connecting renews the token's idle window, though it is a GET")
     void renews() throws IOException {
-        scene.sql(
-                "update session_tokens set last_used_at = now() - interval '1 hour' where token_hash = ?",
-                (Object) RoomScene.tokenHash(member));
+        scene.sql("update session_tokens set last_used_at = now() - interval '1 hour' where token_hash = ?", (Object)
+                RoomScene.tokenHash(member));
 
         assertThat(status(Map.of())).isEqualTo(101);
 
@@ -75,7 +74,8 @@ class HandshakeIT {
     }
 
     @Test
-    @DisplayName("WS-4 an unknown, malformed or missing room, WS-5 an outsider, a guest of another room: all 404, all alike")
+    @DisplayName(
+            "WS-4 an unknown, malformed or missing room, WS-5 an outsider, a guest of another room: all 404, all alike")
     void noRoom() throws IOException {
         refused(Map.of(), UUID.randomUUID().toString());
         refused(Map.of(), "not-an-id");
@@ -105,7 +105,8 @@ class HandshakeIT {
     }
 
     @Test
-    @DisplayName("WS-6 the ninth socket of one token is 429, another token has its own eight, and after one closed it succeeds")
+    @DisplayName(
+            "WS-6 the ninth socket of one token is 429, another token has its own eight, and after one closed it succeeds")
     void ninth() throws IOException {
         var open = new ArrayList<RawSocket>();
         try {
@@ -175,8 +176,10 @@ class HandshakeIT {
             for (var each : threads.invokeAll(all)) {
                 open.add(each.get());
             }
-            assertThat(open.stream().filter(raw -> raw.answer().status() == 101)).hasSize(8);
-            assertThat(open.stream().filter(raw -> raw.answer().status() == 429)).hasSize(32);
+            assertThat(open.stream().filter(raw -> raw.answer().status() == 101))
+                    .hasSize(8);
+            assertThat(open.stream().filter(raw -> raw.answer().status() == 429))
+                    .hasSize(32);
         } finally {
             for (var raw : open) {
                 raw.close();

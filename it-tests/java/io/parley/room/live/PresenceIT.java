@@ -126,7 +126,8 @@ class PresenceIT {
     }
 
     @Test
-    @DisplayName("FAC-2 attach and pongs of the facilitator are a heartbeat, anybody else's are not, and leaving is none")
+    @DisplayName(
+            "FAC-2 attach and pongs of the facilitator are a heartbeat, anybody else's are not, and leaving is none")
     void facilitatorHeartbeat() {
         age("10 minutes");
         try (var other = RoomClient.attach(member, scene.room())) {
@@ -140,8 +141,9 @@ class PresenceIT {
             age("10 minutes");
             socket.breakOff();
         }
-        await().until(() -> scene.count("select count(*) from session_presence where session_id = cast(? as uuid)", scene.room())
-                == 0);
+        await().until(() ->
+                scene.count("select count(*) from session_presence where session_id = cast(? as uuid)", scene.room())
+                        == 0);
         assertThat(scene.read().get("facilitatorConnected").asBoolean()).isFalse();
         assertThat(scene.read().has("facilitatorOfflineSince")).isTrue();
     }
@@ -149,7 +151,8 @@ class PresenceIT {
     @Test
     @DisplayName("PRS-10 a participant's row that could not be written at the attach is written on a pong")
     void owedParticipant() {
-        scene.sql("alter table session_participants add constraint refuse check (session_id <> '" + scene.room() + "')");
+        scene.sql(
+                "alter table session_participants add constraint refuse check (session_id <> '" + scene.room() + "')");
         try (var socket = RoomClient.attach(member, scene.room())) {
             assertThat(participants()).isZero();
             scene.sql("alter table session_participants drop constraint refuse");

@@ -45,8 +45,7 @@ public class Accounts {
     /** A new name, and a new token with the deadlines of the old one (TOK-8); 401 when the old one is gone. */
     @Transactional
     public SignedIn rename(Principal who, String name) {
-        var token = tokens.replace(who.token(), who.userId())
-                .orElseThrow(() -> Refusal.unauthorized("session ended"));
+        var token = tokens.replace(who.token(), who.userId()).orElseThrow(() -> Refusal.unauthorized("session ended"));
         var me = sql.first("update users set name = ? where id = ?" + AS_ME, Accounts::me, name, who.userId())
                 .orElseThrow();
         return new SignedIn(me, token);
@@ -65,7 +64,6 @@ public class Accounts {
     }
 
     private static Me me(Row row) throws SQLException {
-        return Me.account(
-                row.uuid("id"), row.text("name"), row.text("avatar_icon"), row.bool("notification_sounds"));
+        return Me.account(row.uuid("id"), row.text("name"), row.text("avatar_icon"), row.bool("notification_sounds"));
     }
 }

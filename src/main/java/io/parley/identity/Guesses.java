@@ -22,8 +22,7 @@ public class Guesses {
     private static final String ELAPSED = "window_start <= now() - interval '60 seconds'";
 
     // One upsert: of any number of parallel guesses at most eight find the condition true.
-    private static final String TAKE =
-            """
+    private static final String TAKE = """
             insert into passcode_attempts as a (client_digest, attempts, window_start) values (?, 1, now())
             on conflict (client_digest) do update
               set attempts = case when a.window_start <= now() - interval '60 seconds' then 1 else a.attempts + 1 end,

@@ -71,6 +71,7 @@ public class IdentityBudget {
                     .header("Retry-After", String.valueOf(wait));
         }
         sql.update("delete from identity_creation_buckets where bucket_start < " + HOUR + " - interval '1 hour'");
-        sql.update("delete from identity_creation_global_buckets where bucket_start < " + HOUR + " - interval '1 hour'");
+        sql.update(
+                "delete from identity_creation_global_buckets where bucket_start < " + HOUR + " - interval '1 hour'");
     }
 }

@@ -148,8 +148,8 @@ public class MeResource {
     /** OUT-1 … OUT-5. */
     @DELETE
     public Response leave(@Context HttpServletRequest http) {
-        var ended = principals.token(http)
-                .filter(token -> Attempt.at("could not end session", () -> signOut.end(token)));
+        var ended =
+                principals.token(http).filter(token -> Attempt.at("could not end session", () -> signOut.end(token)));
         if (ended.isPresent()) {
             events.event("auth.signout").write();
         }

@@ -98,15 +98,24 @@ public class SecurityLog {
         public void write() {
             LOG.info(
                     "security event",
-                    "event", event,
-                    "actor_user_id", actor,
-                    "actor_subject", subject,
-                    "org", org,
-                    "space", space,
-                    "target", target,
-                    "outcome", outcome,
-                    "client_addr", address,
-                    "request_id", requestId);
+                    "event",
+                    event,
+                    "actor_user_id",
+                    actor,
+                    "actor_subject",
+                    subject,
+                    "org",
+                    org,
+                    "space",
+                    space,
+                    "target",
+                    target,
+                    "outcome",
+                    outcome,
+                    "client_addr",
+                    address,
+                    "request_id",
+                    requestId);
         }
     }
 }

@@ -22,8 +22,7 @@ public class SessionTokens {
      * In oidc mode an account without an issuer is nobody, and in any mode the token of a guest whose link is gone: it must
      * not turn into an ordinary account. Parameter: open mode.
      */
-    private static final String ACCEPTED =
-            """
+    private static final String ACCEPTED = """
             (? or u.issuer <> '' or u.link_id is not null)
               and (t.expires_at is null or t.embedded or u.link_id is not null)""";
 
@@ -92,7 +91,9 @@ public class SessionTokens {
     public Token issue(UUID user) {
         var token = Token.fresh();
         sql.update(
-                "insert into session_tokens (token_hash, user_id) values (?, ?)", token.hash().bytes(), user);
+                "insert into session_tokens (token_hash, user_id) values (?, ?)",
+                token.hash().bytes(),
+                user);
         return token;
     }
 

@@ -52,7 +52,9 @@ public class OrgMember {
 
         @Override
         public boolean equals(Object other) {
-            return other instanceof Key that && Objects.equals(orgId, that.orgId) && Objects.equals(userId, that.userId);
+            return other instanceof Key that
+                    && Objects.equals(orgId, that.orgId)
+                    && Objects.equals(userId, that.userId);
         }
 
         @Override

@@ -54,14 +54,11 @@ public class OrgMemberships {
     /** The current memberships, by name of the org. */
     @Transactional // outside of any, the query would keep its connection for the whole request
     public List<Membership> of(UUID user) {
-        return entities
-                .createQuery(
-                        """
+        return entities.createQuery("""
                         select o, m from OrgMember m, Org o
                         where o.id = m.orgId and m.userId = :user and m.revokedAt is null
                         order by o.name, o.slug
-                        """,
-                        Object[].class)
+                        """, Object[].class)
                 .setParameter("user", user)
                 .getResultStream()
                 .map(found -> membership((Org) found[0], (OrgMember) found[1]))
@@ -71,13 +68,10 @@ public class OrgMemberships {
     /** The org of this name, when the user is in it now; "unknown" and "not yours" are not told apart (API-30). */
     @Transactional
     public Optional<Org> find(UUID user, String slug) {
-        return entities
-                .createQuery(
-                        """
+        return entities.createQuery("""
                         select o from Org o, OrgMember m
                         where o.slug = :slug and m.orgId = o.id and m.userId = :user and m.revokedAt is null
-                        """,
-                        Org.class)
+                        """, Org.class)
                 .setParameter("slug", slug)
                 .setParameter("user", user)
                 .getResultStream()
@@ -97,7 +91,10 @@ public class OrgMemberships {
     void appointAtBoot(@Observes DatabaseReady ready) {
         bootstrapAdmin().ifPresent(user -> {
             var appointed = sql.update(
-                    INSERT + "update set role = 'admin' where org_members.revoked_at is null", DEFAULT_ORG, "admin", user);
+                    INSERT + "update set role = 'admin' where org_members.revoked_at is null",
+                    DEFAULT_ORG,
+                    "admin",
+                    user);
             if (appointed == 0) {
                 LOG.warn("PARLEY_BOOTSTRAP_ADMIN is not made admin: no such account, or its membership is revoked");
             }
@@ -119,6 +116,8 @@ public class OrgMemberships {
     }
 
     private Optional<UUID> bootstrapAdmin() {
-        return settings.auth().bootstrapAdmin().map(admin -> admin instanceof BootstrapAdmin.User user ? user.id() : null);
+        return settings.auth()
+                .bootstrapAdmin()
+                .map(admin -> admin instanceof BootstrapAdmin.User user ? user.id() : null);
     }
 }

@@ -12,8 +12,7 @@ import java.util.UUID;
  */
 final class AutoReveal {
 
-    private static final String PEOPLE =
-            """
+    private static final String PEOPLE = """
             select p.user_id,
                    v.user_id is not null as voted,
                    m.user_id is not null as member,
@@ -27,13 +26,11 @@ final class AutoReveal {
               left join votes v on v.story_id = r.current_story_id and v.user_id = p.user_id
               left join members m on m.space_id = r.space_id and m.user_id = p.user_id
              where r.id = ?
-            """
-                    .formatted(Casters.liveGuest("p.user_id", "r.id"));
+            """.formatted(Casters.liveGuest("p.user_id", "r.id"));
 
     // One statement: whoever lost the room is deleted and left out at once (POK-40). Members who left are deleted with
     // their membership (POK-45); deleting them here too heals a recording that raced with a removal.
-    private static final String RECORDED =
-            """
+    private static final String RECORDED = """
             with gone as (
                 delete from round_voters w using sessions r
                  where r.id = ? and w.story_id = ? and not %s and not %s
@@ -42,11 +39,10 @@ final class AutoReveal {
                    exists (select 1 from votes v where v.story_id = w.story_id and v.user_id = w.user_id) as voted
               from round_voters w join sessions r on r.id = ?
              where w.story_id = ? and w.user_id not in (select user_id from gone)
-            """
-                    .formatted(
-                            Casters.member("w.user_id", "r.space_id"),
-                            Casters.liveGuest("w.user_id", "r.id"),
-                            Casters.spectator("w.user_id", "r.space_id"));
+            """.formatted(
+                    Casters.member("w.user_id", "r.space_id"),
+                    Casters.liveGuest("w.user_id", "r.id"),
+                    Casters.spectator("w.user_id", "r.space_id"));
 
     private final Sql sql;
 
@@ -66,7 +62,9 @@ final class AutoReveal {
         if (!config.autoReveal() || room.revealed() || room.ended() || story == null) {
             return false;
         }
-        var complete = config.openVoting() ? Completion.open(recorded(room, story)) : Completion.closed(people(room, story, present));
+        var complete = config.openVoting()
+                ? Completion.open(recorded(room, story))
+                : Completion.closed(people(room, story, present));
         if (complete) {
             sql.update("update sessions set revealed = true where id = ?", room.id());
         }

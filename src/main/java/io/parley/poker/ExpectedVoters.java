@@ -7,8 +7,7 @@ import java.util.UUID;
 /** Writes down whom an open round waits for (POK-43, POK-44). Only adds and prunes, so a recorded voter's vote keeps counting. */
 final class ExpectedVoters {
 
-    private static final String ADD =
-            """
+    private static final String ADD = """
             insert into round_voters (story_id, user_id)
             select cast(? as uuid), p.user_id
               from session_participants p join sessions r on r.id = p.session_id
@@ -19,8 +18,7 @@ final class ExpectedVoters {
              order by p.user_id = r.facilitator_id desc, p.joined_at desc, p.user_id desc
              limit 200
             on conflict do nothing
-            """
-                    .formatted(Casters.liveGuest("p.user_id", "r.id"));
+            """.formatted(Casters.liveGuest("p.user_id", "r.id"));
 
     private static final String PRUNE =
             """
@@ -29,9 +27,7 @@ final class ExpectedVoters {
                and (not exists (select 1 from session_participants p
                                  where p.session_id = r.id and p.user_id = w.user_id)
                     or not %s and not %s)
-            """
-                    .formatted(
-                            Casters.member("w.user_id", "r.space_id"), Casters.liveGuest("w.user_id", "r.id"));
+            """.formatted(Casters.member("w.user_id", "r.space_id"), Casters.liveGuest("w.user_id", "r.id"));
 
     private final Sql sql;
 

@@ -31,7 +31,9 @@ record PokerConfig(Deck deck, boolean autoReveal, boolean openVoting) {
             }
         }
         return new PokerConfig(
-                requestedDeck(given.get("deck")), requestedFlag(given, "autoReveal"), requestedFlag(given, "openVoting"));
+                requestedDeck(given.get("deck")),
+                requestedFlag(given, "autoReveal"),
+                requestedFlag(given, "openVoting"));
     }
 
     /**
@@ -140,6 +142,7 @@ record PokerConfig(Deck deck, boolean autoReveal, boolean openVoting) {
         deck.path("values").forEach(card -> cards.add(card.asText()));
         return cards.isEmpty()
                 ? Deck.builtIn(deck.asText()).orElse(Deck.FIBONACCI)
-                : new Deck(deck.path("name").asText(), cards, deck.path("ordinal").asBoolean());
+                : new Deck(
+                        deck.path("name").asText(), cards, deck.path("ordinal").asBoolean());
     }
 }

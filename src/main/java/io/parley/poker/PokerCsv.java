@@ -16,7 +16,8 @@ final class PokerCsv implements CsvLayout {
 
     @Override
     public List<List<Cell>> rows(Object state, Function<UUID, String> name) {
-        return ((PokerView) state).stories().stream().map(story -> row(story, name)).toList();
+        return ((PokerView) state)
+                .stories().stream().map(story -> row(story, name)).toList();
     }
 
     private static List<Cell> row(PokerView.StoryView story, Function<UUID, String> name) {

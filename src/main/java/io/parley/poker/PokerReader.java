@@ -20,8 +20,7 @@ class PokerReader {
 
     // A value leaves the database only when the same statement finds it revealed (POK-12): the room's row may have
     // changed since the caller read it.
-    private static final String MARKS =
-            """
+    private static final String MARKS = """
             select v.story_id, v.user_id,
                    r.revealed and v.story_id = r.current_story_id as shown,
                    case when r.revealed and v.story_id = r.current_story_id then v.value end as value,
@@ -38,19 +37,17 @@ class PokerReader {
                and not %s
                and (%s or %s)
              order by user_id
-            """
-                    .formatted(
-                            Casters.spectator("w.user_id", "r.space_id"),
-                            Casters.member("w.user_id", "r.space_id"),
-                            Casters.liveGuest("w.user_id", "r.id"));
+            """.formatted(
+                    Casters.spectator("w.user_id", "r.space_id"),
+                    Casters.member("w.user_id", "r.space_id"),
+                    Casters.liveGuest("w.user_id", "r.id"));
 
-    private static final String PROGRESS =
-            """
+    private static final String PROGRESS = """
             select session_id, count(estimate) as settled, count(*) as total, max(created_at) as latest
               from stories where session_id = any(?) group by session_id
             """;
 
-    @PersistenceContext
+    @PersistenceContext(unitName = "parley")
     private EntityManager entities;
 
     @Inject
@@ -63,7 +60,8 @@ class PokerReader {
     public PokerState state(Room room) {
         var config = PokerConfig.stored(room.config());
         var stories = entities.createQuery(
-                        "select s from Story s where s.roomId = :room order by s.position, s.createdAt, s.id", Story.class)
+                        "select s from Story s where s.roomId = :room order by s.position, s.createdAt, s.id",
+                        Story.class)
                 .setParameter("room", room.id())
                 .getResultList();
         return PokerState.of(room, config, stories, marks(room, config));

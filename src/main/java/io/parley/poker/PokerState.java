@@ -35,7 +35,8 @@ final class PokerState implements RoomState {
     static PokerState of(Room room, PokerConfig config, List<Story> stories, List<Mark> marks) {
         var votes = marks.stream().filter(mark -> !mark.waiting()).collect(Collectors.groupingBy(Mark::story));
         var waiting = marks.stream()
-                .filter(mark -> mark.waiting() && !room.revealed() && mark.story().equals(room.currentStoryId()))
+                .filter(mark ->
+                        mark.waiting() && !room.revealed() && mark.story().equals(room.currentStoryId()))
                 .map(Mark::user)
                 .toList();
         var deck = config.deck();
@@ -57,7 +58,8 @@ final class PokerState implements RoomState {
     }
 
     private static PokerView.StoryView story(Room room, PokerConfig config, Story story, List<Mark> votes) {
-        // The room was read a moment before its votes. Should the round have been closed again in between, the votes come
+        // The room was read a moment before its votes. Should the round have been closed again in between, the votes
+        // come
         // without their values and are shown as what they now are: hidden.
         var open = room.revealed()
                 && story.id().equals(room.currentStoryId())
@@ -71,8 +73,15 @@ final class PokerState implements RoomState {
                 story.estimate(),
                 story.status(),
                 votes.stream().map(Mark::user).toList(),
-                open ? votes.stream().map(vote -> new PokerView.VoteView(vote.user(), vote.value())).toList() : null,
-                open ? RoundResults.of(config.deck(), votes.stream().map(Mark::value).toList()) : null);
+                open
+                        ? votes.stream()
+                                .map(vote -> new PokerView.VoteView(vote.user(), vote.value()))
+                                .toList()
+                        : null,
+                open
+                        ? RoundResults.of(
+                                config.deck(), votes.stream().map(Mark::value).toList())
+                        : null);
     }
 
     @Override

@@ -91,7 +91,8 @@ final class Rounds {
                     change.path("openVoting").asBoolean(before.openVoting()));
             sql.update(
                     "update sessions set config = cast(? as jsonb) where id = ?",
-                    PokerConfig.merged(room.config(), after.autoReveal(), after.openVoting()).toString(),
+                    PokerConfig.merged(room.config(), after.autoReveal(), after.openVoting())
+                            .toString(),
                     room.id());
             if (!room.revealed() && room.currentStoryId() != null) {
                 if (after.openVoting() && !before.openVoting()) {

@@ -82,7 +82,12 @@ final class Stories {
             require(fits(ref, REF), REF_TOO_LONG);
             var next = stored.with(title, edit.notes(), ref, edit.position());
             require(!next.title().isEmpty() || !next.ref().isEmpty(), NAMELESS);
-            save(room, story, edit.estimate().isPresent() ? estimated(room, next, edit.estimate().get()) : next);
+            save(
+                    room,
+                    story,
+                    edit.estimate().isPresent()
+                            ? estimated(room, next, edit.estimate().get())
+                            : next);
             if (edit.position().isPresent()) {
                 renumberIfCrowded(room);
             }

@@ -12,14 +12,12 @@ import java.util.UUID;
 /** Casting a vote (41-poker §4.5). The order of the checks is part of the contract. */
 final class Votes {
 
-    private static final String CASTER =
-            """
+    private static final String CASTER = """
             select m.user_id is not null as member, coalesce(m.spectator, false) as spectator, %s as guest
               from (select cast(? as uuid) as user_id) c
               join sessions r on r.id = ?
               left join members m on m.space_id = r.space_id and m.user_id = c.user_id
-            """
-                    .formatted(Casters.liveGuest("c.user_id", "r.id"));
+            """.formatted(Casters.liveGuest("c.user_id", "r.id"));
 
     private final Sql sql;
     private final AutoReveal autoReveal;
@@ -34,7 +32,10 @@ final class Votes {
     RoomWrite vote(ActionCall call) {
         var cast = Json.read(call.body(), Cast.class);
         var story = Ids.require(cast.storyId(), noSuchStory());
-        if (!sql.exists("select 1 from stories where id = ? and session_id = ?", story, call.room().id())) {
+        if (!sql.exists(
+                "select 1 from stories where id = ? and session_id = ?",
+                story,
+                call.room().id())) {
             throw noSuchStory();
         }
         // Read although auto-reveal may be off: it may be switched on before the lock is ours (POK-34).

@@ -53,8 +53,8 @@ class RoomActions {
 
     private boolean run(Admitted caller, RoomAction action, byte[] body) {
         var room = caller.room().id();
-        var call = new ActionCall(
-                caller.room(), caller.user(), caller.guest(), body, once(() -> rosters.present(room)));
+        var call =
+                new ActionCall(caller.room(), caller.user(), caller.guest(), body, once(() -> rosters.present(room)));
         var write = action.handler().prepare(call);
         return changes.change(room, demands(action, caller.user()), write);
     }

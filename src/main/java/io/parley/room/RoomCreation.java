@@ -66,8 +66,7 @@ class RoomCreation {
                                 select 1 from plugin_installs i
                                 where i.org_id = k.org_id and i.name = k.provider and i.enabled)))
                         returning %s
-                        """
-                                .formatted(RoomRows.COLUMNS),
+                        """.formatted(RoomRows.COLUMNS),
                         RoomRows::read,
                         space.id(),
                         name,
@@ -94,8 +93,7 @@ class RoomCreation {
                         "select retired_at is not null as retired from session_kinds where kind = ?",
                         row -> row.bool("retired"),
                         kind)
-                .map(retired ->
-                        retired ? Refusal.badRequest("that session kind has been retired") : notOffered(space))
+                .map(retired -> retired ? Refusal.badRequest("that session kind has been retired") : notOffered(space))
                 .orElseGet(() -> Refusal.badRequest("that session kind is missing its session_kinds row"));
     }
 

@@ -57,7 +57,8 @@ public class DoorResource {
 
     public record Handle(String handle) {}
 
-    public record Door(String passcode, @JsonProperty("protected") boolean closedDoor) {}
+    public record Door(
+            String passcode, @JsonProperty("protected") boolean closedDoor) {}
 
     @POST
     @Path("join")
@@ -81,9 +82,10 @@ public class DoorResource {
         var space = gate.find(org, slug, null).orElseThrow(SpaceGate::noSuchSpace);
         var knock = Json.readOptional(body, Knock.class);
         var handle = Attempt.at(
-                "could not prepare the invite",
-                () -> joining.invite(space, knock.passcode(), request.clientAddress()));
-        return Response.status(Response.Status.CREATED).entity(new Handle(handle)).build();
+                "could not prepare the invite", () -> joining.invite(space, knock.passcode(), request.clientAddress()));
+        return Response.status(Response.Status.CREATED)
+                .entity(new Handle(handle))
+                .build();
     }
 
     @POST

@@ -15,8 +15,7 @@ import java.util.UUID;
 @ApplicationScoped
 class Joining {
 
-    private static final String JOIN =
-            """
+    private static final String JOIN = """
             insert into members (space_id, user_id)
             select cast(? as uuid), cast(? as uuid) %s
             on conflict (space_id, user_id) do update set last_seen_at = now()

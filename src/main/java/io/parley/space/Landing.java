@@ -29,18 +29,19 @@ class Landing {
         this.sql = sql;
     }
 
-    public record Entry(String slug, String name, String orgSlug, @JsonProperty("protected") boolean closedDoor) {}
+    public record Entry(
+            String slug,
+            String name,
+            String orgSlug,
+            @JsonProperty("protected") boolean closedDoor) {}
 
     @Transactional // outside of any, the query would keep its connection for the whole request
     public List<Entry> of(UUID user) {
-        return entities
-                .createQuery(
-                        """
+        return entities.createQuery("""
                         select s, o from Member m, StoredSpace s, Org o
                         where m.userId = :user and s.id = m.spaceId and o.id = s.orgId
                         order by m.lastSeenAt desc, s.name, s.id
-                        """,
-                        Object[].class)
+                        """, Object[].class)
                 .setParameter("user", user)
                 .getResultStream()
                 .map(found -> entry((StoredSpace) found[0], (Org) found[1]))

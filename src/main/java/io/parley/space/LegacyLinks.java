@@ -19,13 +19,11 @@ class LegacyLinks {
     /** The org, when exactly one of the user's orgs has a space with this slug. */
     @Transactional // outside of any, the query would keep its connection for the whole request
     public Optional<String> org(UUID user, String slug) {
-        var orgs = entities.createQuery(
-                        """
+        var orgs = entities.createQuery("""
                         select o.slug from OrgMember m, Org o, StoredSpace s
                         where m.userId = :user and m.revokedAt is null and o.id = m.orgId
                           and s.orgId = o.id and s.slug = :slug
-                        """,
-                        String.class)
+                        """, String.class)
                 .setParameter("user", user)
                 .setParameter("slug", slug)
                 .setMaxResults(2)

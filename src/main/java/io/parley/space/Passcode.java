@@ -29,7 +29,6 @@ final class Passcode {
     /** True when what somebody typed is the code: any case, with spaces, tabs and hyphens anywhere; in constant time. */
     static boolean matches(String code, String typed) {
         var plain = typed.replaceAll("[ \t-]", "").toUpperCase(Locale.ROOT);
-        return MessageDigest.isEqual(
-                code.getBytes(StandardCharsets.UTF_8), plain.getBytes(StandardCharsets.UTF_8));
+        return MessageDigest.isEqual(code.getBytes(StandardCharsets.UTF_8), plain.getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -61,19 +61,13 @@ public class SpaceGate {
      * @param user null for nobody
      */
     public Optional<Space> find(String org, String slug, UUID user) {
-        return sql.first(
-                """
+        return sql.first("""
                 select %s
                 from spaces sp
                 join orgs o on o.id = sp.org_id
                 left join members m on m.space_id = sp.id and m.user_id = cast(? as uuid)
                 where o.slug = ? and sp.slug = ?
-                """
-                        .formatted(COLUMNS),
-                SpaceGate::read,
-                user,
-                org,
-                slug);
+                """.formatted(COLUMNS), SpaceGate::read, user, org, slug);
     }
 
     public static Refusal noSuchSpace() {
@@ -98,8 +92,7 @@ public class SpaceGate {
                         left join spaces sp on sp.org_id = o.id and sp.slug = ?
                         left join members m on m.space_id = sp.id and m.user_id = om.user_id
                         where o.slug = ?
-                        """
-                                .formatted(COLUMNS),
+                        """.formatted(COLUMNS),
                         row -> Optional.ofNullable(row.uuid("id") == null ? null : read(row)),
                         user,
                         slug,

@@ -56,8 +56,7 @@ public class SpaceMembersResource {
         }
         var target = Ids.require(userId, Memberships.noSuchMember());
         var changed = Attempt.at(
-                "could not change that member's role",
-                () -> memberships.setRole(space.id(), actor(), target, role));
+                "could not change that member's role", () -> memberships.setRole(space.id(), actor(), target, role));
         if (changed) {
             event("space.member.role", space, target);
         }
@@ -101,6 +100,10 @@ public class SpaceMembersResource {
     }
 
     private void event(String name, Space space, UUID target) {
-        events.event(name).org(space.orgSlug()).space(space.slug()).target(target).write();
+        events.event(name)
+                .org(space.orgSlug())
+                .space(space.slug())
+                .target(target)
+                .write();
     }
 }

@@ -73,8 +73,8 @@ public class SpaceOwnersResource {
     }
 
     private static String requested(byte[] body) {
-        var visibility = SpaceMembersResource.only(
-                body, Visibility.class, Visibility::visibility, "visibility is required");
+        var visibility =
+                SpaceMembersResource.only(body, Visibility.class, Visibility::visibility, "visibility is required");
         if (!visibility.equals("org") && !visibility.equals("private")) {
             throw Refusal.badRequest("visibility must be private or org");
         }

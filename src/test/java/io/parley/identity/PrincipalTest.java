@@ -19,8 +19,16 @@ class PrincipalTest {
     private static Principal who(String subject, UUID room) {
         var hash = Token.fresh().hash();
         return new Principal(
-                ID, "Ada", subject.isEmpty() ? "" : "https://id", subject, "fox", true, hash,
-                Instant.parse("2026-01-02T03:04:05.678Z"), room, false);
+                ID,
+                "Ada",
+                subject.isEmpty() ? "" : "https://id",
+                subject,
+                "fox",
+                true,
+                hash,
+                Instant.parse("2026-01-02T03:04:05.678Z"),
+                room,
+                false);
     }
 
     private static String json(Principal who) {
@@ -50,10 +58,12 @@ class PrincipalTest {
         var guest = new Caller();
         guest.become(who("", ROOM), true);
         assertThat(guest.anyone().guest()).isTrue();
-        assertThatThrownBy(guest::account).isInstanceOfSatisfying(
-                Refusal.class, refusal -> assertThat(refusal.status()).isEqualTo(401));
+        assertThatThrownBy(guest::account)
+                .isInstanceOfSatisfying(
+                        Refusal.class, refusal -> assertThat(refusal.status()).isEqualTo(401));
         assertThatThrownBy(guest::notGuest)
-                .isInstanceOfSatisfying(Refusal.class, refusal -> assertThat(refusal.status()).isEqualTo(403))
+                .isInstanceOfSatisfying(
+                        Refusal.class, refusal -> assertThat(refusal.status()).isEqualTo(403))
                 .hasMessage("a guest joining by link cannot do that");
 
         var account = new Caller();

@@ -33,7 +33,8 @@ class RoutesTest {
     }
 
     @Test
-    @DisplayName("API-75 EMB-4 every registered route is classified for link guests and embedded sessions, and no other is")
+    @DisplayName(
+            "API-75 EMB-4 every registered route is classified for link guests and embedded sessions, and no other is")
     void everyRoute() {
         var registered = product.stream()
                 .filter(type -> type.isAnnotatedWith(Path.class))
@@ -71,8 +72,12 @@ class RoutesTest {
     void allowList() {
         for (var route : RouteTable.api()) {
             var path = route.template().replaceAll("\\{[^}]*}", "x");
-            assertThat(EmbeddedAccess.allows(route.method(), path)).as(route.name()).isEqualTo(route.embedded());
-            assertThat(EmbeddedAccess.allows(route.method(), path + "/")).as(route.name()).isEqualTo(route.embedded());
+            assertThat(EmbeddedAccess.allows(route.method(), path))
+                    .as(route.name())
+                    .isEqualTo(route.embedded());
+            assertThat(EmbeddedAccess.allows(route.method(), path + "/"))
+                    .as(route.name())
+                    .isEqualTo(route.embedded());
         }
     }
 
@@ -87,7 +92,8 @@ class RoutesTest {
                 .filter(type -> type.isAnnotatedWith(Path.class))
                 .flatMap(type -> Arrays.stream(type.reflect().getDeclaredMethods()))
                 .filter(method -> method.isAnnotationPresent(Path.class))
-                .forEach(method -> assertThat(verbs(method)).as(method.toString()).isNotEmpty());
+                .forEach(method ->
+                        assertThat(verbs(method)).as(method.toString()).isNotEmpty());
         assertThat(RouteTable.api())
                 .extracting(RouteTable.Route::method)
                 .isSubsetOf(List.of("GET", "POST", "PUT", "PATCH", "DELETE"));

@@ -36,7 +36,8 @@ class TokenTest {
     @Test
     @DisplayName("TOK-1 anything but 43 characters of base64url is no token")
     void notTokens() {
-        for (var text : List.of("", "x", TEXT + "=", TEXT + "A", TEXT.substring(1), TEXT.replace('A', '+'), "\"" + TEXT + "\"")) {
+        for (var text : List.of(
+                "", "x", TEXT + "=", TEXT + "A", TEXT.substring(1), TEXT.replace('A', '+'), "\"" + TEXT + "\"")) {
             assertThat(Token.parse(text)).as(text).isEmpty();
         }
     }
@@ -50,7 +51,8 @@ class TokenTest {
     }
 
     @Test
-    @DisplayName("TOK-7 the cookie's age is whole seconds from issue; a guest's ends with the browser; Secure iff https")
+    @DisplayName(
+            "TOK-7 the cookie's age is whole seconds from issue; a guest's ends with the browser; Secure iff https")
     void cookies() {
         var token = Token.parse(TEXT).orElseThrow();
         var plain = new SessionCookie(false, Duration.ofHours(2160).plusMillis(999));

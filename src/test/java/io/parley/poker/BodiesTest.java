@@ -25,10 +25,23 @@ class BodiesTest {
     private static ActionCall call(String body) {
         var now = Instant.EPOCH;
         var room = new Room(
-                UUID.randomUUID(), UUID.randomUUID(), "poker", "t", "{}", "", false, 1, UUID.randomUUID(), now, now, null, null,
-                0, null, null);
-        return new ActionCall(
-                room, room.facilitatorId(), false, body.getBytes(StandardCharsets.UTF_8), Set::of);
+                UUID.randomUUID(),
+                UUID.randomUUID(),
+                "poker",
+                "t",
+                "{}",
+                "",
+                false,
+                1,
+                UUID.randomUUID(),
+                now,
+                now,
+                null,
+                null,
+                0,
+                null,
+                null);
+        return new ActionCall(room, room.facilitatorId(), false, body.getBytes(StandardCharsets.UTF_8), Set::of);
     }
 
     private static void refused(Handler handler, String body, int status, String text) {
@@ -58,7 +71,8 @@ class BodiesTest {
                 400,
                 "a ticket reference can be at most 40 characters");
         refused(stories::add, story("x", "", " ".repeat(2001)), 400, "notes can be at most 2000 characters");
-        assertThat(stories.add(call(story(" " + "😀".repeat(200) + " ", "", "y".repeat(2000))))).isNotNull();
+        assertThat(stories.add(call(story(" " + "😀".repeat(200) + " ", "", "y".repeat(2000)))))
+                .isNotNull();
     }
 
     @ParameterizedTest(name = "POK-15 {0}")
@@ -73,7 +87,11 @@ class BodiesTest {
     @DisplayName("POK-18 an id that is none names no story")
     void malformedIds() {
         refused(stories::edit, "{}", 404, "no such story");
-        refused(stories::edit, "{\"storyId\":\"1-1-1-1-1\",\"title\":\"" + "x".repeat(201) + "\"}", 404, "no such story");
+        refused(
+                stories::edit,
+                "{\"storyId\":\"1-1-1-1-1\",\"title\":\"" + "x".repeat(201) + "\"}",
+                404,
+                "no such story");
         refused(stories::remove, "{\"storyId\":\"x\"}", 404, "no such story");
         refused(rounds::select, "{\"storyId\":\"x\"}", 400, "that story is not in this session");
         refused(new Votes(null, null)::vote, "{\"storyId\":\"x\",\"value\":\"5\"}", 404, "no such story");
@@ -84,10 +102,16 @@ class BodiesTest {
     void hugePosition() {
         var id = UUID.randomUUID();
         refused(stories::edit, "{\"storyId\":\"" + id + "\",\"position\":1e400}", 400, "invalid JSON body");
-        refused(stories::edit, "{\"storyId\":\"" + id + "\",\"position\":1" + "0".repeat(400) + "}", 400, "invalid JSON body");
+        refused(
+                stories::edit,
+                "{\"storyId\":\"" + id + "\",\"position\":1" + "0".repeat(400) + "}",
+                400,
+                "invalid JSON body");
         refused(stories::edit, "{\"storyId\":\"" + id + "\",\"position\":\"1\"}", 400, "invalid JSON body");
-        assertThat(stories.edit(call("{\"storyId\":\"" + id + "\",\"position\":-2}"))).isNotNull();
-        assertThat(stories.edit(call("{\"storyId\":\"" + id + "\",\"position\":null}"))).isNotNull();
+        assertThat(stories.edit(call("{\"storyId\":\"" + id + "\",\"position\":-2}")))
+                .isNotNull();
+        assertThat(stories.edit(call("{\"storyId\":\"" + id + "\",\"position\":null}")))
+                .isNotNull();
     }
 
     @ParameterizedTest(name = "POK-35 \"{0}\"")

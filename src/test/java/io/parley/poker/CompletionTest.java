@@ -35,13 +35,15 @@ class CompletionTest {
     @DisplayName("POK-39 two are present and one has voted: no; the other sits out: reveal")
     void oneOfTwo() {
         assertThat(Completion.closed(List.of(here(F, true), here(M, false)))).isFalse();
-        assertThat(Completion.closed(List.of(here(F, true), sittingOut(M, false)))).isTrue();
+        assertThat(Completion.closed(List.of(here(F, true), sittingOut(M, false))))
+                .isTrue();
     }
 
     @Test
     @DisplayName("POK-39 the third of three disconnects without a vote: it does not block")
     void absentWithoutVote() {
-        assertThat(Completion.closed(List.of(here(F, true), here(M, true), here(O, false)))).isFalse();
+        assertThat(Completion.closed(List.of(here(F, true), here(M, true), here(O, false))))
+                .isFalse();
         assertThat(Completion.closed(List.of(here(F, true), here(M, true)))).isTrue();
     }
 
@@ -54,8 +56,10 @@ class CompletionTest {
     @Test
     @DisplayName("POK-39 three are present, two voted, a voter and the third sit out: reveal at the last toggle")
     void sittingOutOneByOne() {
-        assertThat(Completion.closed(List.of(here(F, true), sittingOut(M, true), here(O, false)))).isFalse();
-        assertThat(Completion.closed(List.of(here(F, true), sittingOut(M, true), sittingOut(O, false)))).isTrue();
+        assertThat(Completion.closed(List.of(here(F, true), sittingOut(M, true), here(O, false))))
+                .isFalse();
+        assertThat(Completion.closed(List.of(here(F, true), sittingOut(M, true), sittingOut(O, false))))
+                .isTrue();
     }
 
     @Test
@@ -76,7 +80,8 @@ class CompletionTest {
     }
 
     @Test
-    @DisplayName("POK-39 the vote of somebody who left the space, or was removed from the room, neither counts nor blocks")
+    @DisplayName(
+            "POK-39 the vote of somebody who left the space, or was removed from the room, neither counts nor blocks")
     void removed() {
         var leftTheSpace = new Person(M, false, true, false, false, false, false);
         var removedFromRoom = new Person(M, false, true, true, false, false, false);
@@ -100,7 +105,8 @@ class CompletionTest {
     @Test
     @DisplayName("POK-40 an open round waits for no spectator and never opens with spectators alone")
     void openSpectators() {
-        assertThat(Completion.open(List.of(new Recorded(false, true), new Recorded(true, false)))).isTrue();
+        assertThat(Completion.open(List.of(new Recorded(false, true), new Recorded(true, false))))
+                .isTrue();
         assertThat(Completion.open(List.of(new Recorded(true, true)))).isFalse();
         assertThat(Completion.open(List.of())).isFalse();
     }
@@ -110,6 +116,7 @@ class CompletionTest {
     void sittingDownAgain() {
         assertThat(Completion.closed(List.of(here(F, true), here(M, false)))).isFalse();
         assertThat(Completion.closed(List.of(here(F, true), here(M, true)))).isTrue();
-        assertThat(Completion.open(List.of(new Recorded(false, true), new Recorded(false, false)))).isFalse();
+        assertThat(Completion.open(List.of(new Recorded(false, true), new Recorded(false, false))))
+                .isFalse();
     }
 }

@@ -66,7 +66,8 @@ class PokerConfigTest {
     @Test
     @DisplayName("POK-6 unknown members inside the deck object are ignored, missing ones are zero")
     void deckObject() throws Exception {
-        var config = requested("{\"deck\":{\"name\":\"A\",\"values\":[\"1\",\"2\"],\"colour\":\"red\",\"ordinal\":null}}");
+        var config =
+                requested("{\"deck\":{\"name\":\"A\",\"values\":[\"1\",\"2\"],\"colour\":\"red\",\"ordinal\":null}}");
         assertThat(config.deck()).isEqualTo(new Deck("A", List.of("1", "2"), false));
     }
 
@@ -74,7 +75,8 @@ class PokerConfigTest {
     @DisplayName("POK-7 a built-in deck is stored as its bare name, openVoting only when it is on")
     void storedBuiltIn() throws Exception {
         assertThat(requested("{}").document()).hasToString("{\"deck\":\"fibonacci\",\"autoReveal\":false}");
-        assertThat(requested("{\"deck\":{\"name\":\"tshirt\",\"values\":[\"XS\",\"S\",\"M\",\"L\",\"XL\"]},\"openVoting\":true}")
+        assertThat(requested(
+                                "{\"deck\":{\"name\":\"tshirt\",\"values\":[\"XS\",\"S\",\"M\",\"L\",\"XL\"]},\"openVoting\":true}")
                         .document())
                 .hasToString("{\"deck\":\"tshirt\",\"autoReveal\":false,\"openVoting\":true}");
     }
@@ -82,10 +84,13 @@ class PokerConfigTest {
     @Test
     @DisplayName("POK-7 a custom deck is stored as an object with its own cards only")
     void storedCustom() throws Exception {
-        var stored = requested("{\"deck\":{\"values\":[\"1\",\"2\"],\"name\":\"A\",\"x\":1},\"autoReveal\":true}").document();
+        var stored = requested("{\"deck\":{\"values\":[\"1\",\"2\"],\"name\":\"A\",\"x\":1},\"autoReveal\":true}")
+                .document();
         assertThat(stored)
-                .hasToString("{\"deck\":{\"name\":\"A\",\"values\":[\"1\",\"2\"],\"ordinal\":false},\"autoReveal\":true}");
-        assertThat(PokerConfig.stored(stored.toString())).isEqualTo(new PokerConfig(new Deck("A", List.of("1", "2"), false), true, false));
+                .hasToString(
+                        "{\"deck\":{\"name\":\"A\",\"values\":[\"1\",\"2\"],\"ordinal\":false},\"autoReveal\":true}");
+        assertThat(PokerConfig.stored(stored.toString()))
+                .isEqualTo(new PokerConfig(new Deck("A", List.of("1", "2"), false), true, false));
     }
 
     @Test
@@ -94,8 +99,10 @@ class PokerConfigTest {
         assertThat(PokerConfig.stored("{}")).isEqualTo(new PokerConfig(Deck.FIBONACCI, false, false));
         assertThat(PokerConfig.stored("{\"deck\":\"planets\",\"openVoting\":true,\"old\":1}"))
                 .isEqualTo(new PokerConfig(Deck.FIBONACCI, false, true));
-        assertThat(PokerConfig.stored("{\"deck\":\"powers-of-2\"}").deck().cards()).contains("32");
-        assertThat(PokerConfig.stored("{\"deck\":{\"name\":\"A\",\"values\":[\"S\",\"M\"],\"ordinal\":true}}").deck())
+        assertThat(PokerConfig.stored("{\"deck\":\"powers-of-2\"}").deck().cards())
+                .contains("32");
+        assertThat(PokerConfig.stored("{\"deck\":{\"name\":\"A\",\"values\":[\"S\",\"M\"],\"ordinal\":true}}")
+                        .deck())
                 .isEqualTo(new Deck("A", List.of("S", "M"), true));
     }
 
@@ -111,7 +118,8 @@ class PokerConfigTest {
     void merged() {
         assertThat(PokerConfig.merged("{\"deck\":\"tshirt\",\"autoReveal\":false,\"openVoting\":true}", true, false))
                 .hasToString("{\"deck\":\"tshirt\",\"autoReveal\":true}");
-        assertThat(PokerConfig.merged("{\"deck\":{\"name\":\"A\",\"values\":[\"1\",\"2\"],\"ordinal\":false}}", false, true))
+        assertThat(PokerConfig.merged(
+                        "{\"deck\":{\"name\":\"A\",\"values\":[\"1\",\"2\"],\"ordinal\":false}}", false, true))
                 .hasToString(
                         "{\"deck\":{\"name\":\"A\",\"values\":[\"1\",\"2\"],\"ordinal\":false},\"autoReveal\":false,\"openVoting\":true}");
     }

@@ -27,7 +27,21 @@ class PokerStateTest {
     private static Room room(UUID current, boolean revealed) {
         var now = Instant.EPOCH;
         return new Room(
-                UUID.randomUUID(), UUID.randomUUID(), "poker", "t", "{}", "", revealed, 7, ANA, now, now, null, current, 4, null,
+                UUID.randomUUID(),
+                UUID.randomUUID(),
+                "poker",
+                "t",
+                "{}",
+                "",
+                revealed,
+                7,
+                ANA,
+                now,
+                now,
+                null,
+                current,
+                4,
+                null,
                 null);
     }
 
@@ -73,17 +87,19 @@ class PokerStateTest {
         assertThat(json(before, Set.of(ANA, BEN)))
                 .contains("\"votedUserIds\":[\"" + ANA + "\",\"" + BEN + "\"]")
                 .doesNotContain("\"votes\"", "\"results\"");
-        var after = PokerState.of(
-                room(ONE, true), CONFIG, stories, List.of(shown(ONE, ANA, "5"), shown(ONE, BEN, "8")));
+        var after =
+                PokerState.of(room(ONE, true), CONFIG, stories, List.of(shown(ONE, ANA, "5"), shown(ONE, BEN, "8")));
         assertThat(json(after, Set.of(ANA, BEN)))
-                .isEqualTo("{\"deck\":{\"name\":\"fibonacci\",\"values\":[\"1\",\"2\",\"3\",\"5\",\"8\",\"13\",\"21\",\"34\",\"?\","
-                        + "\"coffee\"],\"ordinal\":false},\"autoReveal\":false,\"openVoting\":false,\"roundVersion\":4,"
-                        + "\"currentStoryId\":\"" + ONE + "\",\"waitingFor\":[],\"stories\":[{\"id\":\"" + ONE
-                        + "\",\"ref\":\"PLAT-412\",\"title\":\"Rate limiting\",\"notes\":\"\",\"position\":1.0,\"estimate\":null,"
-                        + "\"status\":\"voting\",\"votedUserIds\":[\"" + ANA + "\",\"" + BEN + "\"],"
-                        + "\"votes\":[{\"userId\":\"" + ANA + "\",\"value\":\"5\"},{\"userId\":\"" + BEN + "\",\"value\":\"8\"}],"
-                        + "\"results\":{\"histogram\":[{\"value\":\"5\",\"count\":1},{\"value\":\"8\",\"count\":1}],"
-                        + "\"average\":6.5,\"median\":6.5,\"consensus\":false}}]}");
+                .isEqualTo(
+                        "{\"deck\":{\"name\":\"fibonacci\",\"values\":[\"1\",\"2\",\"3\",\"5\",\"8\",\"13\",\"21\",\"34\",\"?\","
+                                + "\"coffee\"],\"ordinal\":false},\"autoReveal\":false,\"openVoting\":false,\"roundVersion\":4,"
+                                + "\"currentStoryId\":\"" + ONE + "\",\"waitingFor\":[],\"stories\":[{\"id\":\"" + ONE
+                                + "\",\"ref\":\"PLAT-412\",\"title\":\"Rate limiting\",\"notes\":\"\",\"position\":1.0,\"estimate\":null,"
+                                + "\"status\":\"voting\",\"votedUserIds\":[\"" + ANA + "\",\"" + BEN + "\"],"
+                                + "\"votes\":[{\"userId\":\"" + ANA + "\",\"value\":\"5\"},{\"userId\":\"" + BEN
+                                + "\",\"value\":\"8\"}],"
+                                + "\"results\":{\"histogram\":[{\"value\":\"5\",\"count\":1},{\"value\":\"8\",\"count\":1}],"
+                                + "\"average\":6.5,\"median\":6.5,\"consensus\":false}}]}");
     }
 
     @Test
@@ -98,7 +114,8 @@ class PokerStateTest {
     @Test
     @DisplayName("POK-12 a round that was closed again while the state was read stays hidden")
     void closedInBetween() throws Exception {
-        var state = PokerState.of(room(ONE, true), CONFIG, List.of(story(ONE, "A-1", "", null)), List.of(hidden(ONE, ANA)));
+        var state =
+                PokerState.of(room(ONE, true), CONFIG, List.of(story(ONE, "A-1", "", null)), List.of(hidden(ONE, ANA)));
         assertThat(json(state, Set.of())).doesNotContain("\"votes\"", "\"results\"");
     }
 
@@ -127,7 +144,9 @@ class PokerStateTest {
         assertThat(state.shownTo(Set.of(ANA, BEN), false).waitingFor()).containsExactly(ANA, BEN);
         assertThat(state.shownTo(Set.of(BEN), true).waitingFor()).containsExactly(BEN);
         assertThat(state.contributors()).isEmpty();
-        assertThat(PokerState.of(room(ONE, true), OPEN, stories, marks).shownTo(Set.of(ANA, BEN), false).waitingFor())
+        assertThat(PokerState.of(room(ONE, true), OPEN, stories, marks)
+                        .shownTo(Set.of(ANA, BEN), false)
+                        .waitingFor())
                 .isEmpty();
     }
 
@@ -151,10 +170,13 @@ class PokerStateTest {
         var layout = new PokerCsv();
         assertThat(layout.header()).containsExactly("ticket", "story", "status", "estimate", "votes", "detail");
         var rows = layout.rows(revealed, user -> user.equals(ANA) ? "Ana" : "");
-        assertThat(rows.get(0)).extracting("text").containsExactly("PLAT-412", "Rate limiting", "estimated", "5", "2", "Ana: 5; : coffee");
+        assertThat(rows.get(0))
+                .extracting("text")
+                .containsExactly("PLAT-412", "Rate limiting", "estimated", "5", "2", "Ana: 5; : coffee");
         assertThat(rows.get(1)).extracting("text").containsExactly("", "=cmd|calc", "voting", "", "1", "");
         assertThat(rows.get(1)).extracting("guarded").containsExactly(true, true, false, true, false, true);
-        var before = PokerState.of(room(ONE, false), CONFIG, stories, List.of(hidden(ONE, ANA))).shownTo(Set.of(), false);
+        var before = PokerState.of(room(ONE, false), CONFIG, stories, List.of(hidden(ONE, ANA)))
+                .shownTo(Set.of(), false);
         assertThat(layout.rows(before, user -> "x").get(0)).extracting("text").endsWith("1", "");
     }
 }

@@ -39,7 +39,8 @@ class RoundResultsTest {
     @DisplayName("POK-46 consensus needs two votes, one row and no special card")
     void consensus() {
         assertThat(json(Deck.FIBONACCI, "5", "5", "5"))
-                .isEqualTo("{\"histogram\":[{\"value\":\"5\",\"count\":3}],\"average\":5.0,\"median\":5.0,\"consensus\":true}");
+                .isEqualTo(
+                        "{\"histogram\":[{\"value\":\"5\",\"count\":3}],\"average\":5.0,\"median\":5.0,\"consensus\":true}");
         assertThat(json(Deck.FIBONACCI, "5")).endsWith("\"consensus\":false}");
         assertThat(json(Deck.FIBONACCI, "?", "?"))
                 .isEqualTo("{\"histogram\":[{\"value\":\"?\",\"count\":2}],\"consensus\":false}");
@@ -66,7 +67,8 @@ class RoundResultsTest {
         assertThat(tie.range()).isEqualTo("S–L");
         assertThat(RoundResults.of(TSHIRT, List.of("L", "?", "?", "?")).mode()).isEqualTo("L");
         assertThat(RoundResults.of(TSHIRT, List.of("L", "?", "?", "?")).range()).isEqualTo("L");
-        assertThat(json(TSHIRT, "coffee")).isEqualTo("{\"histogram\":[{\"value\":\"coffee\",\"count\":1}],\"consensus\":false}");
+        assertThat(json(TSHIRT, "coffee"))
+                .isEqualTo("{\"histogram\":[{\"value\":\"coffee\",\"count\":1}],\"consensus\":false}");
     }
 
     @Test
@@ -91,7 +93,8 @@ class RoundResultsTest {
         var huge = new Deck("A", List.of("1e308", "1.7e308", "1"), false);
         assertThat(RoundResults.of(huge, List.of("1e308", "1.7e308")).average()).isNull();
         assertThat(RoundResults.of(huge, List.of("1e308", "1.7e308")).median()).isNull();
-        assertThat(RoundResults.of(huge, List.of("1", "1.7e308", "1.7e308")).median()).isNull();
+        assertThat(RoundResults.of(huge, List.of("1", "1.7e308", "1.7e308")).median())
+                .isNull();
         assertThat(RoundResults.of(huge, List.of("1e308")).average()).isEqualTo(1e308);
     }
 
@@ -99,23 +102,30 @@ class RoundResultsTest {
     @DisplayName("POK-46 the sum is a plain one in ascending order, to the last bit")
     void plainSum() {
         var tenths = new Deck("A", List.of("0.1", "0.2", "0.3"), false);
-        assertThat(RoundResults.of(tenths, List.of("0.3", "0.1", "0.2")).average()).isEqualTo((0.1 + 0.2 + 0.3) / 3);
-        assertThat(RoundResults.of(tenths, List.of("0.3", "0.1", "0.2")).median()).isEqualTo(0.2);
+        assertThat(RoundResults.of(tenths, List.of("0.3", "0.1", "0.2")).average())
+                .isEqualTo((0.1 + 0.2 + 0.3) / 3);
+        assertThat(RoundResults.of(tenths, List.of("0.3", "0.1", "0.2")).median())
+                .isEqualTo(0.2);
     }
 
     @Property
-    @Label("POK-46 the order of the votes does not matter, the histogram counts each, the average lies between the cards")
+    @Label(
+            "POK-46 the order of the votes does not matter, the histogram counts each, the average lies between the cards")
     void anyRound(@ForAll("votes") List<String> votes, @ForAll Random random) {
         var shuffled = new java.util.ArrayList<>(votes);
         Collections.shuffle(shuffled, random);
         var results = RoundResults.of(Deck.FIBONACCI, votes);
         assertThat(RoundResults.of(Deck.FIBONACCI, shuffled)).isEqualTo(results);
-        assertThat(results.histogram().stream().mapToLong(RoundResults.Count::count).sum()).isEqualTo(votes.size());
+        assertThat(results.histogram().stream()
+                        .mapToLong(RoundResults.Count::count)
+                        .sum())
+                .isEqualTo(votes.size());
         assertThat(results.average() == null).isEqualTo(results.median() == null);
         assertThat(results.mode()).isNull();
         if (results.average() != null) {
             assertThat(results.average()).isBetween(1.0, 34.0);
-            var numbers = votes.stream().filter(vote -> !Deck.SPECIALS.contains(vote)).mapToDouble(Double::parseDouble);
+            var numbers =
+                    votes.stream().filter(vote -> !Deck.SPECIALS.contains(vote)).mapToDouble(Double::parseDouble);
             assertThat(results.average()).isCloseTo(numbers.average().orElseThrow(), within(1e-9));
         }
     }

@@ -20,11 +20,13 @@ class StoryOrderTest {
         assertThat(StoryOrder.crowded(List.of(0.0, 0.5e-9))).isTrue();
         assertThat(StoryOrder.crowded(List.of(0.0, 1e-9))).isFalse();
         assertThat(StoryOrder.crowded(List.of(1.0, 2.0, Math.nextUp(2.0), 3.0))).isTrue();
-        assertThat(StoryOrder.crowded(List.of(-Double.MAX_VALUE, Double.MAX_VALUE))).isFalse();
+        assertThat(StoryOrder.crowded(List.of(-Double.MAX_VALUE, Double.MAX_VALUE)))
+                .isFalse();
     }
 
     @Test
-    @DisplayName("POK-22 moving a story to the same midpoint again and again asks for new numbers before two places coincide")
+    @DisplayName(
+            "POK-22 moving a story to the same midpoint again and again asks for new numbers before two places coincide")
     void midpoints() {
         var places = new ArrayList<>(List.of(1.0, 2.0, 3.0));
         var moves = 0;

@@ -59,17 +59,20 @@ class RoomActionsTest {
                         "say", new RoomAction("PUT", false, "could not say", this::prepare),
                         "lead", new RoomAction("POST", true, "could not lead", this::prepare),
                         "nothing", new RoomAction("POST", false, "could not idle", call -> now -> false),
-                        "refuse", new RoomAction("POST", false, "could not refuse", call -> now -> {
-                            throw Refusal.conflict("not now");
-                        }),
-                        "crash", new RoomAction("POST", false, "could not crash", call -> now -> {
-                            throw new IllegalStateException("internals");
-                        }),
-                        "look", new RoomAction("POST", false, "could not look", call -> {
-                            assertThat(call.present().get()).containsExactly(member);
-                            assertThat(call.present().get()).containsExactly(member);
-                            return now -> true;
-                        }))));
+                        "refuse",
+                                new RoomAction("POST", false, "could not refuse", call -> now -> {
+                                    throw Refusal.conflict("not now");
+                                }),
+                        "crash",
+                                new RoomAction("POST", false, "could not crash", call -> now -> {
+                                    throw new IllegalStateException("internals");
+                                }),
+                        "look",
+                                new RoomAction("POST", false, "could not look", call -> {
+                                    assertThat(call.present().get()).containsExactly(member);
+                                    assertThat(call.present().get()).containsExactly(member);
+                                    return now -> true;
+                                }))));
         actions = new RoomActions(
                 kinds,
                 new RoomChanges() {
@@ -109,7 +112,8 @@ class RoomActionsTest {
     @DisplayName("ACT-5 a handler gets the room, the caller and the body, and what it writes is broadcast")
     void success() {
         var body = "{}".getBytes(StandardCharsets.UTF_8);
-        assertThat(actions.dispatch(new Admitted(room, member, true, false), "say", "PUT", body)).isTrue();
+        assertThat(actions.dispatch(new Admitted(room, member, true, false), "say", "PUT", body))
+                .isTrue();
         assertThat(prepared).singleElement().satisfies(call -> {
             assertThat(call.room()).isEqualTo(room);
             assertThat(call.caller()).isEqualTo(member);

@@ -25,7 +25,21 @@ public final class Rooms {
 
     private static Room room(UUID id, String kind, UUID facilitator, Instant ended) {
         return new Room(
-                id, new UUID(7, 7), kind, "Sprint 12", "{}", "", false, 17, facilitator, NINE.plusSeconds(30), NINE, ended,
-                null, 0, null, null);
+                id,
+                new UUID(7, 7),
+                kind,
+                "Sprint 12",
+                "{}",
+                "",
+                false,
+                17,
+                facilitator,
+                NINE.plusSeconds(30),
+                NINE,
+                ended,
+                null,
+                0,
+                null,
+                null);
     }
 }

@@ -28,7 +28,9 @@ class PasscodeTest {
             assertThat(code).matches("[ACDEFGHJKMNPQRTUVWXY34679]{6}");
             code.chars().forEach(seen::add);
         }
-        assertThat(seen).isEqualTo(Passcode.ALPHABET.chars().boxed().collect(Collectors.toSet())).hasSize(25);
+        assertThat(seen)
+                .isEqualTo(Passcode.ALPHABET.chars().boxed().collect(Collectors.toSet()))
+                .hasSize(25);
     }
 
     @Test
@@ -60,7 +62,9 @@ class PasscodeTest {
     @Property(tries = 200)
     @Label("SPC-23 every code opens its own door, however it is spaced")
     void own(@ForAll("codes") String code) {
-        assertThat(Passcode.matches(code, code.toLowerCase(java.util.Locale.ROOT).replaceAll("(.)", "$1 -"))).isTrue();
+        assertThat(Passcode.matches(
+                        code, code.toLowerCase(java.util.Locale.ROOT).replaceAll("(.)", "$1 -")))
+                .isTrue();
     }
 
     @Provide
@@ -71,7 +75,8 @@ class PasscodeTest {
     @Test
     @DisplayName("SPC-26 a handle is 43 characters of base64url, anything else is none")
     void handles() {
-        assertThat(InviteHandles.hash("AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8").orElseThrow())
+        assertThat(InviteHandles.hash("AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8")
+                        .orElseThrow())
                 .asHexString()
                 .isEqualToIgnoringCase("630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd");
         assertThat(InviteHandles.hash("")).isEmpty();

@@ -39,7 +39,8 @@ class SlugTest {
     @DisplayName("SPC-2 a name without a letter or number is refused")
     void empty(String name) {
         assertThatThrownBy(() -> Slug.of(name))
-                .isInstanceOfSatisfying(Refusal.class, refusal -> assertThat(refusal.status()).isEqualTo(400))
+                .isInstanceOfSatisfying(
+                        Refusal.class, refusal -> assertThat(refusal.status()).isEqualTo(400))
                 .hasMessage("name must contain at least one letter or number");
     }
 
@@ -64,7 +65,9 @@ class SlugTest {
         assertThat(SpaceName.of("\u00a0Platform Team\n")).isEqualTo("Platform Team");
         assertThat(SpaceName.of("😀".repeat(64))).hasSize(128);
         for (var bad : new String[] {"", " \u2003", "x".repeat(65)}) {
-            assertThatThrownBy(() -> SpaceName.of(bad)).isInstanceOf(Refusal.class).hasMessage("name must be 1-64 characters");
+            assertThatThrownBy(() -> SpaceName.of(bad))
+                    .isInstanceOf(Refusal.class)
+                    .hasMessage("name must be 1-64 characters");
         }
     }
 }

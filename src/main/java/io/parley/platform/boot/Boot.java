@@ -1,6 +1,7 @@
 package io.parley.platform.boot;
 
 import io.parley.platform.database.PostgresNotifications;
+import io.parley.platform.database.Sql;
 import io.parley.platform.datasource.PostgresConnections;
 import io.parley.platform.logging.Log;
 import io.parley.platform.metrics.Meters;
@@ -42,6 +43,9 @@ public class Boot {
     private PostgresNotifications notifications;
 
     @Inject
+    private Sql sql;
+
+    @Inject
     private Meters meters;
 
     @Inject
@@ -54,11 +58,22 @@ public class Boot {
 
     @PostConstruct
     void start() {
+        try {
+            boot();
+        } catch (RuntimeException e) {
+            stopServing();
+            throw Fatal.unexpected(e);
+        }
+    }
+
+    private void boot() {
         var settings = settings();
         announce(settings);
         var connections = new PostgresConnections(settings.database());
         FirstContact.await(connections);
         migrate(connections);
+        // The pool's first connection: it must work before anybody is served, and its figures exist once it was used.
+        sql.exists("select 1");
         try {
             databaseReady.fire(new DatabaseReady());
         } catch (RuntimeException e) {
@@ -140,7 +155,8 @@ public class Boot {
 
     private static String address(Settings settings) {
         var host = settings.server().bindAddress();
-        return (host.contains(":") ? "[" + host + "]" : host) + ":" + settings.server().port();
+        return (host.contains(":") ? "[" + host + "]" : host) + ":"
+                + settings.server().port();
     }
 
     private static final class MigrationLines implements MigrationLog {

@@ -36,10 +36,29 @@ final class Fatal {
         return end(sentence);
     }
 
+    /** For what nobody foresaw: without an end, the server would stay up and answer 404 to everything. */
+    static IllegalStateException unexpected(RuntimeException failure) {
+        if (failure instanceof Told told) {
+            return told;
+        }
+        LOG.error("FATAL: the boot failed unexpectedly", failure);
+        return end("the boot failed unexpectedly");
+    }
+
     private static IllegalStateException end(String sentence) {
         if (EXIT) {
             Runtime.getRuntime().halt(1);
         }
-        return new IllegalStateException(sentence);
+        return new Told(sentence);
+    }
+
+    /** The operator knows already. */
+    private static final class Told extends IllegalStateException {
+
+        private static final long serialVersionUID = 1L;
+
+        private Told(String sentence) {
+            super(sentence);
+        }
     }
 }

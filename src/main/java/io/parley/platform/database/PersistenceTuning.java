@@ -1,8 +1,8 @@
 package io.parley.platform.database;
 
-import org.eclipse.persistence.sessions.SessionCustomizer;
 import org.eclipse.persistence.sessions.DatabaseLogin;
 import org.eclipse.persistence.sessions.Session;
+import org.eclipse.persistence.sessions.SessionCustomizer;
 
 /** A query that meets a dead connection fails at once instead of being repeated behind the request's back. */
 public class PersistenceTuning implements SessionCustomizer {

@@ -136,7 +136,8 @@ public class Sql {
             case null -> statement.setNull(index, Types.NULL);
             case Instant instant -> statement.setObject(index, OffsetDateTime.ofInstant(instant, ZoneOffset.UTC));
             case byte[] bytes -> statement.setBytes(index, bytes);
-            case Collection<?> values -> statement.setArray(index, connection.createArrayOf(elementType(values), values.toArray()));
+            case Collection<?> values ->
+                statement.setArray(index, connection.createArrayOf(elementType(values), values.toArray()));
             case UUID id -> statement.setObject(index, id);
             case LocalDate date -> statement.setObject(index, date);
             case LocalTime time -> statement.setObject(index, time);

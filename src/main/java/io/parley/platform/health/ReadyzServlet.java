@@ -19,7 +19,6 @@ public class ReadyzServlet extends HttpServlet {
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
         var obstacle = readiness.obstacle();
-        PlainAnswer.send(
-                response, obstacle.isPresent() ? 503 : 200, "text/plain;charset=utf-8", obstacle.orElse("ok"));
+        PlainAnswer.send(response, obstacle.isPresent() ? 503 : 200, "text/plain;charset=utf-8", obstacle.orElse("ok"));
     }
 }

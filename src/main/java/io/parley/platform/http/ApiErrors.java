@@ -42,9 +42,7 @@ final class ApiErrors {
         if (allow != null) {
             return answer(Refusal.of(405, text(405)).header("Allow", sorted(allow)));
         }
-        return theirs.getStatus() < 400
-                ? theirs
-                : answer(Refusal.of(theirs.getStatus(), text(theirs.getStatus())));
+        return theirs.getStatus() < 400 ? theirs : answer(Refusal.of(theirs.getStatus(), text(theirs.getStatus())));
     }
 
     static Response crashed(Throwable failure) {

@@ -18,7 +18,9 @@ final class BodyRules {
     private BodyRules() {}
 
     static int cap(String method, String path) {
-        return method.equals("POST") && OPTIONAL.stream().anyMatch(route -> route.matcher(path).matches())
+        return method.equals("POST")
+                        && OPTIONAL.stream()
+                                .anyMatch(route -> route.matcher(path).matches())
                 ? OPTIONAL_CAP
                 : CAP;
     }

@@ -34,10 +34,14 @@ public class EdgeFilter extends HttpFilter {
         if (settings.server().trustProxy()) {
             LOG.debug(
                     "client address resolved",
-                    "peer", address.peer(),
-                    "peer_trusted", address.peerTrusted(),
-                    "forwarded_for", forwarded,
-                    "resolved", address.resolved());
+                    "peer",
+                    address.peer(),
+                    "peer_trusted",
+                    address.peerTrusted(),
+                    "forwarded_for",
+                    forwarded,
+                    "resolved",
+                    address.resolved());
         }
         info.fill(id, address.resolved(), address.peer());
         response.setHeader("X-Request-Id", id);

@@ -14,7 +14,9 @@ public final class Ids {
 
     /** The id, or empty for anything that is not one in its 8-4-4-4-12 form: an id that names nothing. */
     public static Optional<UUID> parse(String text) {
-        return text != null && UUID_TEXT.matcher(text).matches() ? Optional.of(UUID.fromString(text)) : Optional.empty();
+        return text != null && UUID_TEXT.matcher(text).matches()
+                ? Optional.of(UUID.fromString(text))
+                : Optional.empty();
     }
 
     /** The id of a path; anything else is the given refusal, normally the route's 404. */

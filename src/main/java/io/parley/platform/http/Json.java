@@ -52,12 +52,13 @@ public final class Json {
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .enable(DeserializationFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
             .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
-            .withCoercionConfig(LogicalType.Textual, config -> config.setCoercion(
-                            CoercionInputShape.Integer, CoercionAction.Fail)
-                    .setCoercion(CoercionInputShape.Float, CoercionAction.Fail)
-                    .setCoercion(CoercionInputShape.Boolean, CoercionAction.Fail))
-            .withCoercionConfigDefaults(config -> config.setCoercion(
-                    CoercionInputShape.EmptyString, CoercionAction.Fail))
+            .withCoercionConfig(
+                    LogicalType.Textual,
+                    config -> config.setCoercion(CoercionInputShape.Integer, CoercionAction.Fail)
+                            .setCoercion(CoercionInputShape.Float, CoercionAction.Fail)
+                            .setCoercion(CoercionInputShape.Boolean, CoercionAction.Fail))
+            .withCoercionConfigDefaults(
+                    config -> config.setCoercion(CoercionInputShape.EmptyString, CoercionAction.Fail))
             .withConfigOverride(String.class, Json::zeroInsteadOfNull)
             .withConfigOverride(List.class, Json::zeroInsteadOfNull)
             .build();

@@ -17,7 +17,17 @@ public class ShellServlet extends HttpServlet {
 
     /** Paths that are never a page of the client: a stale or switched-off address there must not load HTML. */
     private static final List<String> NEVER = List.of(
-            "/api", "/assets", "/auth", "/embed", "/ics", "/metrics", "/openapi", "/plugin-ui", "/readyz", "/version", "/ws");
+            "/api",
+            "/assets",
+            "/auth",
+            "/embed",
+            "/ics",
+            "/metrics",
+            "/openapi",
+            "/plugin-ui",
+            "/readyz",
+            "/version",
+            "/ws");
 
     @Inject
     private transient StaticFiles files;

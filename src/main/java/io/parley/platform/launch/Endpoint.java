@@ -24,8 +24,9 @@ final class Endpoint {
                             ? new InetSocketAddress(server.port())
                             : new InetSocketAddress(InetAddress.getByName(host), server.port()));
         } catch (IOException taken) {
-            throw new BadSetting("could not listen on " + (host.isEmpty() ? "all interfaces" : "BIND_ADDR \"" + host + "\"")
-                    + ", PORT \"" + server.port() + "\": " + taken.getMessage());
+            throw new BadSetting(
+                    "could not listen on " + (host.isEmpty() ? "all interfaces" : "BIND_ADDR \"" + host + "\"")
+                            + ", PORT \"" + server.port() + "\": " + taken.getMessage());
         }
     }
 }

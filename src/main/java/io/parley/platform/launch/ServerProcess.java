@@ -37,10 +37,14 @@ public final class ServerProcess {
         environment.putAll(input.environment());
         environment.put("JAVA_HOME", System.getProperty("java.home"));
         environment.put("WLP_USER_DIR", plan.userDir().toAbsolutePath().toString());
-        plan.outputDir().ifPresent(dir -> environment.put("WLP_OUTPUT_DIR", dir.toAbsolutePath().toString()));
+        plan.outputDir()
+                .ifPresent(dir ->
+                        environment.put("WLP_OUTPUT_DIR", dir.toAbsolutePath().toString()));
         builder.redirectInput(ProcessBuilder.Redirect.from(new File("/dev/null")));
-        plan.log().ifPresentOrElse(
-                        file -> builder.redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.appendTo(file.toFile())),
+        plan.log()
+                .ifPresentOrElse(
+                        file -> builder.redirectErrorStream(true)
+                                .redirectOutput(ProcessBuilder.Redirect.appendTo(file.toFile())),
                         () -> builder.redirectOutput(ProcessBuilder.Redirect.INHERIT)
                                 .redirectError(ProcessBuilder.Redirect.INHERIT));
         return new ServerProcess(builder.start());
@@ -51,7 +55,11 @@ public final class ServerProcess {
         var variables = new LinkedHashMap<>(input.variables());
         variables.putAll(plan.variables());
         var command = new ArrayList<String>();
-        command.add(plan.serverHome().resolve("bin").resolve("server").toAbsolutePath().toString());
+        command.add(plan.serverHome()
+                .resolve("bin")
+                .resolve("server")
+                .toAbsolutePath()
+                .toString());
         command.add("run");
         command.add(plan.serverName());
         command.add("--");

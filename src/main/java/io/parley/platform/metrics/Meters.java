@@ -23,7 +23,8 @@ public class Meters {
      * @param name ends in {@code _total}
      */
     public Tally tally(String name, String help) {
-        return tallies.computeIfAbsent(name, any -> new Named<>(help, new Tally())).value();
+        return tallies.computeIfAbsent(name, any -> new Named<>(help, new Tally()))
+                .value();
     }
 
     /** A value that is read at each scrape; it must not wait for anything. */

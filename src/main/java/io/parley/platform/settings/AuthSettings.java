@@ -67,11 +67,12 @@ public record AuthSettings(Mode mode, Optional<Oidc> oidc, Optional<BootstrapAdm
 
     static AuthSettings parse(Values values) {
         var text = values.text(Variable.AUTH_MODE);
-        var mode = switch (text.toLowerCase(Locale.ROOT)) {
-            case "open" -> Mode.OPEN;
-            case "oidc" -> Mode.OIDC;
-            default -> throw BadSetting.of(Variable.AUTH_MODE, text, "is neither open nor oidc");
-        };
+        var mode =
+                switch (text.toLowerCase(Locale.ROOT)) {
+                    case "open" -> Mode.OPEN;
+                    case "oidc" -> Mode.OIDC;
+                    default -> throw BadSetting.of(Variable.AUTH_MODE, text, "is neither open nor oidc");
+                };
         // All are asked for in either mode; open mode ignores what they hold.
         var issuer = values.given(Variable.OIDC_ISSUER);
         var client = values.given(Variable.OIDC_CLIENT_ID);
@@ -142,7 +143,9 @@ public record AuthSettings(Mode mode, Optional<Oidc> oidc, Optional<BootstrapAdm
     private static BootstrapAdmin user(String text) {
         if (!text.matches("[0-9A-Fa-f]{8}-([0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}")) {
             throw BadSetting.of(
-                    Variable.PARLEY_BOOTSTRAP_ADMIN, text, "is not a user id (the \"id\" of that person's GET /api/me)");
+                    Variable.PARLEY_BOOTSTRAP_ADMIN,
+                    text,
+                    "is not a user id (the \"id\" of that person's GET /api/me)");
         }
         return new BootstrapAdmin.User(UUID.fromString(text));
     }

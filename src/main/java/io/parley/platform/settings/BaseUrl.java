@@ -25,7 +25,8 @@ public record BaseUrl(String scheme, String host, int port) {
         var form = FORM.matcher(text);
         if (text.indexOf('@') >= 0) {
             // What stands before the sign may be a password, so the value is not repeated.
-            throw new BadSetting(Variable.BASE_URL + " holds a user name or an \"@\" — write it like https://parley.example.org");
+            throw new BadSetting(
+                    Variable.BASE_URL + " holds a user name or an \"@\" — write it like https://parley.example.org");
         }
         if (!form.matches()) {
             throw refused(text, "is not an absolute http or https URL — write it like https://parley.example.org");

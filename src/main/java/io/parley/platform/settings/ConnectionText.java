@@ -17,7 +17,8 @@ import java.util.regex.Pattern;
  */
 final class ConnectionText {
 
-    private static final Pattern HOST = Pattern.compile("(?:\\[([^\\[\\]]*)\\]|([^:\\[\\]]*))(?::(.*))?", Pattern.DOTALL);
+    private static final Pattern HOST =
+            Pattern.compile("(?:\\[([^\\[\\]]*)\\]|([^:\\[\\]]*))(?::(.*))?", Pattern.DOTALL);
 
     private final Map<String, String> parameters = new LinkedHashMap<>();
 
@@ -163,13 +164,17 @@ final class ConnectionText {
             }
         }
         try {
-            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes.toByteArray())).toString();
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes.toByteArray()))
+                    .toString();
         } catch (CharacterCodingException notText) {
             throw refused("holds percent-encoded bytes that are not UTF-8");
         }
     }
 
     static BadSetting refused(String complaint) {
-        return new BadSetting(Variable.DATABASE_URL + " " + complaint + " (the value is not shown, it holds a password)");
+        return new BadSetting(
+                Variable.DATABASE_URL + " " + complaint + " (the value is not shown, it holds a password)");
     }
 }

@@ -48,13 +48,16 @@ public record DatabaseSettings(
 
     static DatabaseSettings parse(Values values) {
         var text = values.given(Variable.DATABASE_URL)
-                .orElseThrow(() -> new BadSetting(Variable.DATABASE_URL
-                        + " is not set — write it like postgres://user:password@host:5432/database?sslmode=verify-full"));
+                .orElseThrow(
+                        () -> new BadSetting(
+                                Variable.DATABASE_URL
+                                        + " is not set — write it like postgres://user:password@host:5432/database?sslmode=verify-full"));
         var parameters = ConnectionText.parse(text);
         var warnings = new ArrayList<String>();
 
         var mode = mode(values, parameters.remove("sslmode"));
-        var extraRoots = values.given(Variable.SSL_CERT_FILE).map(file -> Certificates.checked(Variable.SSL_CERT_FILE.name(), file));
+        var extraRoots = values.given(Variable.SSL_CERT_FILE)
+                .map(file -> Certificates.checked(Variable.SSL_CERT_FILE.name(), file));
         var root = root(values, mode, parameters.remove("sslrootcert"));
         if (mode == SslMode.REQUIRE && root.isEmpty()) {
             warnings.add("the database connection is encrypted but the server is not authenticated (sslmode=require);"
@@ -70,7 +73,8 @@ public record DatabaseSettings(
         var name = parameters.remove("application_name");
         boolean writable = writable(parameters.remove("target_session_attrs"));
         for (var key : parameters.keySet()) {
-            warnings.add(Variable.DATABASE_URL + " has the parameter \"" + key + "\", which Parley does not know; it is ignored");
+            warnings.add(Variable.DATABASE_URL + " has the parameter \"" + key
+                    + "\", which Parley does not know; it is ignored");
         }
         return new DatabaseSettings(
                 hosts,
@@ -89,7 +93,8 @@ public record DatabaseSettings(
         boolean plaintext = values.truth(Variable.DATABASE_ALLOW_PLAINTEXT);
         var general = values.given(Variable.PGSSLMODE);
         var text = inUrl != null ? inUrl : general.orElse("prefer");
-        var source = inUrl != null || general.isEmpty() ? "sslmode of " + Variable.DATABASE_URL : Variable.PGSSLMODE.name();
+        var source =
+                inUrl != null || general.isEmpty() ? "sslmode of " + Variable.DATABASE_URL : Variable.PGSSLMODE.name();
         var mode = SslMode.parse(text)
                 .orElseThrow(() -> new BadSetting(source + " " + BadSetting.quoted(text)
                         + " is none of disable, allow, prefer, require, verify-ca, verify-full"));
@@ -149,8 +154,9 @@ public record DatabaseSettings(
             case null -> false;
             case "any" -> false;
             case "read-write", "primary" -> true;
-            default -> throw ConnectionText.refused(
-                    "has target_session_attrs other than any, read-write and primary; Parley writes");
+            default ->
+                throw ConnectionText.refused(
+                        "has target_session_attrs other than any, read-write and primary; Parley writes");
         };
     }
 

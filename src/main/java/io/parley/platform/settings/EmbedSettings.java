@@ -44,8 +44,8 @@ public record EmbedSettings(List<String> providers, Optional<String> meetCloudPr
     }
 
     private static String checked(Optional<String> number) {
-        var text = number.orElseThrow(() -> new BadSetting(Variable.MEET_CLOUD_PROJECT_NUMBER
-                + " \"\" is not set, but " + Variable.EMBED_PROVIDERS + " enables meet"));
+        var text = number.orElseThrow(() -> new BadSetting(Variable.MEET_CLOUD_PROJECT_NUMBER + " \"\" is not set, but "
+                + Variable.EMBED_PROVIDERS + " enables meet"));
         try {
             if (text.matches("[0-9]+")) {
                 Long.parseUnsignedLong(text);

@@ -29,9 +29,7 @@ public record PluginSettings(
         return new PluginSettings(
                 PluginKey.parse(values),
                 values.duration(Variable.PLUGIN_EVENT_RETENTION),
-                values.given(Variable.PLUGIN_DIR)
-                        .map(String::strip)
-                        .filter(text -> !text.isEmpty()),
+                values.given(Variable.PLUGIN_DIR).map(String::strip).filter(text -> !text.isEmpty()),
                 values.duration(Variable.PLUGIN_CALL_TIMEOUT),
                 values.positive(Variable.PLUGIN_MEMORY_PAGES, 65_536, "is not a positive integer"),
                 values.positive(Variable.PLUGIN_MAX_CONCURRENT_CALLS),

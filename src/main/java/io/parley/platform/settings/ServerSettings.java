@@ -54,8 +54,9 @@ public record ServerSettings(
             return host;
         }
         throw BadSetting.of(
-                Variable.BIND_ADDR, text, "is not a host name or an IP address (without a port; the port is "
-                        + Variable.PORT + ")");
+                Variable.BIND_ADDR,
+                text,
+                "is not a host name or an IP address (without a port; the port is " + Variable.PORT + ")");
     }
 
     private static String randomName() {

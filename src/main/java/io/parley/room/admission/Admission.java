@@ -35,9 +35,10 @@ public class Admission {
      *     {@code could not load session} when the database does not answer
      */
     public Admitted admit(Optional<Principal> caller, String id) {
-        return Attempt.at("could not load session", () -> caller.flatMap(
-                        who -> Ids.parse(id).flatMap(room -> find(room, who.userId(), who.embedded())))
-                .orElseThrow(Admission::noSuchSession));
+        return Attempt.at(
+                "could not load session",
+                () -> caller.flatMap(who -> Ids.parse(id).flatMap(room -> find(room, who.userId(), who.embedded())))
+                        .orElseThrow(Admission::noSuchSession));
     }
 
     /** The same question for one person, without an answer to a request: what a socket asks again and again (WS-19). */
@@ -51,8 +52,7 @@ public class Admission {
                 left join session_links l on l.id = u.link_id and l.session_id = s.id
                     and l.revoked_at is null and l.expires_at > now()
                 where s.id = ? and (m.user_id is not null or l.id is not null)
-                """
-                        .formatted(RoomRows.COLUMNS),
+                """.formatted(RoomRows.COLUMNS),
                 row -> new Admitted(RoomRows.read(row), user, row.bool("guest"), embedded),
                 user,
                 user,

@@ -8,8 +8,7 @@ import java.sql.SQLException;
 public final class RoomRows {
 
     /** The columns that {@link #read} wants, of {@code sessions s}. */
-    public static final String COLUMNS =
-            """
+    public static final String COLUMNS = """
             s.id, s.space_id, s.kind, s.title, s.config, s.phase, s.revealed, s.version, s.facilitator_id, \
             s.facilitator_seen_at, s.created_at, s.ended_at, s.current_story_id, s.poker_round_version, \
             s.current_speaker_id, s.speaker_started_at""";

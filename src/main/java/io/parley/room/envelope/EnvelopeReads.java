@@ -47,8 +47,7 @@ class EnvelopeReads {
                 join spaces sp on sp.id = s.space_id
                 join orgs o on o.id = sp.org_id
                 where s.id = ?
-                """
-                        .formatted(RoomRows.COLUMNS),
+                """.formatted(RoomRows.COLUMNS),
                 row -> new Head(
                         RoomRows.read(row),
                         row.text("space_slug"),
@@ -87,7 +86,10 @@ class EnvelopeReads {
                 ? Optional.empty()
                 : Optional.of(new Roster(
                         rows.get(0).version(),
-                        rows.stream().map(Line::person).filter(person -> person != null).toList()));
+                        rows.stream()
+                                .map(Line::person)
+                                .filter(person -> person != null)
+                                .toList()));
     }
 
     /** Runs the statements of a build on one snapshot of the database. */
@@ -102,6 +104,11 @@ class EnvelopeReads {
     private static Participant participant(Row row) throws SQLException {
         var id = row.uuid("id");
         return new Participant(
-                id, row.text("name"), AvatarHue.of(id), row.bool("spectator"), row.bool("guest"), row.text("avatar_icon"));
+                id,
+                row.text("name"),
+                AvatarHue.of(id),
+                row.bool("spectator"),
+                row.bool("guest"),
+                row.text("avatar_icon"));
     }
 }

@@ -1,6 +1,6 @@
 package io.parley.room.export;
 
-import io.parley.platform.database.Sql;
+import io.parley.identity.People;
 import io.parley.room.envelope.EnvelopeBuilder;
 import io.parley.room.envelope.RoomSnapshot;
 import io.parley.room.kind.CsvLayout;
@@ -22,17 +22,17 @@ public class RoomExport {
 
     private final KindRegistry kinds;
     private final EnvelopeBuilder envelopes;
-    private final Sql sql;
+    private final People people;
 
     protected RoomExport() {
         this(null, null, null);
     }
 
     @Inject
-    RoomExport(KindRegistry kinds, EnvelopeBuilder envelopes, Sql sql) {
+    RoomExport(KindRegistry kinds, EnvelopeBuilder envelopes, People people) {
         this.kinds = kinds;
         this.envelopes = envelopes;
-        this.sql = sql;
+        this.people = people;
     }
 
     /** Empty when the kind has no export or is not registered. */
@@ -60,12 +60,7 @@ public class RoomExport {
         var names = new HashMap<UUID, String>();
         snapshot.roster().forEach(person -> names.put(person.userId(), person.name()));
         if (snapshot.state() != null) {
-            var marks = snapshot.state().contributors();
-            sql.list(
-                            "select id, name from users where id = any(?)",
-                            row -> Map.entry(row.uuid("id"), row.text("name")),
-                            marks)
-                    .forEach(entry -> names.put(entry.getKey(), entry.getValue()));
+            names.putAll(people.names(snapshot.state().contributors()));
         }
         return names;
     }

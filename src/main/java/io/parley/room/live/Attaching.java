@@ -50,7 +50,11 @@ class Attaching {
     RoomSocket begin(Remote remote, Ticket ticket, Slots.Slot slot) {
         var self = new AtomicReference<RoomSocket>();
         var outbox = new Outbox(
-                remote, work.blocking(), System::nanoTime, timings.write(), () -> sockets.close(self.get(), CloseFrame.ORDINARY));
+                remote,
+                work.blocking(),
+                System::nanoTime,
+                timings.write(),
+                () -> sockets.close(self.get(), CloseFrame.ORDINARY));
         var socket = new RoomSocket(
                 ticket, slot, outbox, new SocketTimes(timings, System.nanoTime()), new ParticipantTries());
         self.set(socket);

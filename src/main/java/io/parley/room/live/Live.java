@@ -66,7 +66,10 @@ class Live {
         try {
             presence.leaveAll();
         } catch (RuntimeException e) {
-            LOG.warn("could not delete this replica's presence rows, they will age out", "error", String.valueOf(e.getMessage()));
+            LOG.warn(
+                    "could not delete this replica's presence rows, they will age out",
+                    "error",
+                    String.valueOf(e.getMessage()));
         }
         work.stopBlocking();
     }

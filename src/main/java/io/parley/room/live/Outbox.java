@@ -249,7 +249,8 @@ final class Outbox {
             if (failure != null) {
                 breakOff();
             }
-            // The second of start and complete goes on; inside start that is its caller's loop, so the stack stays flat.
+            // The second of start and complete goes on; inside start that is its caller's loop, so the stack stays
+            // flat.
             if (!half.compareAndSet(false, true)) {
                 pump();
             }

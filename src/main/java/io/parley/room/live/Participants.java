@@ -40,38 +40,28 @@ class Participants {
             return false;
         }
         sql.update(
-                "insert into session_participants (session_id, user_id) values (?, ?) on conflict do nothing", room, user);
-        sql.update(
-                """
+                "insert into session_participants (session_id, user_id) values (?, ?) on conflict do nothing",
+                room,
+                user);
+        sql.update("""
                 delete from session_participants where session_id = ? and user_id in (
                     select p.user_id from session_participants p join sessions s on s.id = p.session_id
                     where p.session_id = ?
                     order by (p.user_id = s.facilitator_id) desc, p.joined_at desc, p.user_id desc
                     offset %d)
-                """
-                        .formatted(MOST),
-                room,
-                room);
+                """.formatted(MOST), room, room);
         return true;
     }
 
     private boolean entitled(UUID room, UUID user, boolean guest) {
-        return guest
-                ? sql.exists(
-                        """
+        return guest ? sql.exists("""
                         select 1 from session_links l join users u on u.link_id = l.id
                         where u.id = ? and l.session_id = ? and l.revoked_at is null and l.expires_at > now()
                         for share of l
-                        """,
-                        user,
-                        room)
-                : sql.exists(
-                        """
+                        """, user, room) : sql.exists("""
                         select 1 from members m join sessions s on s.space_id = m.space_id
                         where s.id = ? and m.user_id = ?
                         for share of m
-                        """,
-                        room,
-                        user);
+                        """, room, user);
     }
 }

@@ -27,7 +27,8 @@ public class Presence {
     private final String window;
 
     /** Coming, beating and going of one person in one room take turns, or a late heartbeat would bring back who has left. */
-    private final Object[] turns = IntStream.range(0, STRIPES).mapToObj(i -> new Object()).toArray();
+    private final Object[] turns =
+            IntStream.range(0, STRIPES).mapToObj(i -> new Object()).toArray();
 
     protected Presence() {
         this(null, "", LiveTimings.DEFAULTS);
@@ -63,14 +64,10 @@ public class Presence {
             if (!stillHere.getAsBoolean()) {
                 return;
             }
-            sql.update(
-                    """
+            sql.update("""
                     insert into session_presence (session_id, user_id, replica_id, seen_at) values (?, ?, ?, now())
                     on conflict (session_id, user_id, replica_id) do update set seen_at = now()
-                    """,
-                    room,
-                    user,
-                    replica);
+                    """, room, user, replica);
         }
         sql.update("update sessions set facilitator_seen_at = now() where id = ? and facilitator_id = ?", room, user);
     }

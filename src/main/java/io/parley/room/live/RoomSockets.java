@@ -81,12 +81,15 @@ public class RoomSockets {
 
     CompletableFuture<Void> closeMemberHere(UUID space, UUID user) {
         return close(
-                sockets.matching(socket -> socket.user().equals(user) && socket.space().equals(space)), CloseFrame.REFUSED);
+                sockets.matching(
+                        socket -> socket.user().equals(user) && socket.space().equals(space)),
+                CloseFrame.REFUSED);
     }
 
     CompletableFuture<Void> removeFromRoomHere(UUID room, UUID user, String message) {
         var closed = close(
-                sockets.matching(socket -> socket.user().equals(user) && socket.room().equals(room)),
+                sockets.matching(
+                        socket -> socket.user().equals(user) && socket.room().equals(room)),
                 CloseFrame.removed(message));
         var kick = new String(Json.write(Map.of("kick", Map.of("userId", user))), StandardCharsets.UTF_8);
         sockets.inRoom(room).stream()
@@ -96,9 +99,8 @@ public class RoomSockets {
     }
 
     private CompletableFuture<Void> close(List<RoomSocket> which, CloseFrame closing) {
-        return CompletableFuture.allOf(which.stream()
-                .map(socket -> sockets.close(socket, closing))
-                .toArray(CompletableFuture<?>[]::new));
+        return CompletableFuture.allOf(
+                which.stream().map(socket -> sockets.close(socket, closing)).toArray(CompletableFuture<?>[]::new));
     }
 
     private void await(CompletableFuture<Void> closed) {

@@ -59,9 +59,9 @@ class SocketAdmission {
         return Optional.ofNullable(handshake.getParameter("session"))
                 .flatMap(Ids::parse)
                 .flatMap(room -> asked(
-                        "could not load session",
-                        () -> admission.find(room, principal.userId(), principal.embedded())))
-                .map(admitted -> ticket(principal, admitted.room().id(), admitted.room().spaceId(), admitted.guest()))
+                        "could not load session", () -> admission.find(room, principal.userId(), principal.embedded())))
+                .map(admitted ->
+                        ticket(principal, admitted.room().id(), admitted.room().spaceId(), admitted.guest()))
                 .orElseThrow(Admission::noSuchSession);
     }
 

@@ -25,7 +25,10 @@ public record SpacePage(
         List<RoomLine> sessions) {
 
     /** All that a stranger learns (SPC-31). */
-    public record Door(String slug, String name, @JsonProperty("protected") boolean closed) {}
+    public record Door(
+            String slug,
+            String name,
+            @JsonProperty("protected") boolean closed) {}
 
     /** @param at the room the person is in; null (absent) when in none (SPC-35) */
     public record Member(

@@ -26,18 +26,26 @@ public class SpacePageResource {
     private final SpaceGate spaces;
     private final SpaceRooms rooms;
     private final SpacePeople people;
+    private final WhoIsWhere presence;
     private final KindOffers offers;
 
     public SpacePageResource() {
-        this(null, null, null, null, null);
+        this(null, null, null, null, null, null);
     }
 
     @Inject
-    public SpacePageResource(Caller caller, SpaceGate spaces, SpaceRooms rooms, SpacePeople people, KindOffers offers) {
+    public SpacePageResource(
+            Caller caller,
+            SpaceGate spaces,
+            SpaceRooms rooms,
+            SpacePeople people,
+            WhoIsWhere presence,
+            KindOffers offers) {
         this.caller = caller;
         this.spaces = spaces;
         this.rooms = rooms;
         this.people = people;
+        this.presence = presence;
         this.offers = offers;
     }
 
@@ -56,6 +64,7 @@ public class SpacePageResource {
     }
 
     private SpacePage page(Space space) {
+        var seen = presence.in(space.id());
         var framed = caller.principal().filter(Principal::embedded).isPresent();
         return new SpacePage(
                 space.slug(),
@@ -64,7 +73,7 @@ public class SpacePageResource {
                 space.visibility(),
                 framed ? null : space.passcode(),
                 offers.to(space.orgId()),
-                people.of(space.id()),
-                rooms.page(space.id()));
+                people.of(space.id(), seen),
+                rooms.page(space.id(), seen));
     }
 }

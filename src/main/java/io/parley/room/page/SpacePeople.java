@@ -1,62 +1,59 @@
 package io.parley.room.page;
 
 import io.parley.identity.AvatarHue;
-import io.parley.platform.database.Row;
-import io.parley.platform.database.Sql;
-import io.parley.room.page.SpacePage.Member;
+import io.parley.identity.User;
 import io.parley.room.page.SpacePage.Whereabouts;
+import io.parley.room.page.WhoIsWhere.Seen;
+import io.parley.space.Member;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.inject.Inject;
-import java.sql.SQLException;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.PersistenceContext;
+import jakarta.transaction.Transactional;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 
 /** The members of a space, and in which of its open rooms each of them is right now (SPC-35). */
 @ApplicationScoped
 class SpacePeople {
 
-    private final Sql sql;
+    @PersistenceContext(unitName = "parley")
+    private EntityManager entities;
 
-    protected SpacePeople() {
-        this(null);
-    }
-
-    @Inject
-    SpacePeople(Sql sql) {
-        this.sql = sql;
-    }
+    protected SpacePeople() {}
 
     /** By name. Of several rooms the newest wins. */
-    List<Member> of(UUID space) {
-        return sql.list(
-                """
-                with here as (
-                    select distinct on (p.user_id) p.user_id, s.id, s.title
-                    from session_presence p join sessions s on s.id = p.session_id
-                    where s.space_id = ? and s.ended_at is null and p.seen_at > now() - interval '100 seconds'
-                    order by p.user_id, s.created_at desc, s.id desc)
-                select u.id, u.name, u.avatar_icon, m.spectator, m.role, here.id as session_id, here.title
-                from members m
-                join users u on u.id = m.user_id
-                left join here on here.user_id = m.user_id
-                where m.space_id = ?
-                order by u.name, u.id
-                """,
-                SpacePeople::read,
-                space,
-                space);
+    @Transactional // outside of any, the query would keep its connection for the whole request
+    public List<SpacePage.Member> of(UUID space, List<Seen> seen) {
+        var rooms = newest(seen);
+        return entities.createQuery("""
+                        select m, u from Member m, User u
+                        where m.spaceId = :space and u.id = m.userId
+                        order by u.name, u.id
+                        """, Object[].class)
+                .setParameter("space", space)
+                .getResultStream()
+                .map(found -> line((Member) found[0], (User) found[1], rooms))
+                .toList();
     }
 
-    private static Member read(Row row) throws SQLException {
-        var id = row.uuid("id");
-        var session = row.uuid("session_id");
-        return new Member(
-                id,
-                row.text("name"),
-                AvatarHue.of(id),
-                row.bool("spectator"),
-                row.text("role"),
-                row.text("avatar_icon"),
-                session == null ? null : new Whereabouts(session, row.text("title")));
+    private static Map<UUID, Whereabouts> newest(List<Seen> seen) {
+        var rooms = new HashMap<UUID, Whereabouts>();
+        seen.stream()
+                .filter(Seen::here)
+                .forEach(each -> rooms.putIfAbsent(each.user(), new Whereabouts(each.room(), each.title())));
+        return rooms;
+    }
+
+    private static SpacePage.Member line(Member member, User user, Map<UUID, Whereabouts> rooms) {
+        return new SpacePage.Member(
+                user.id(),
+                user.name(),
+                AvatarHue.of(user.id()),
+                member.spectator(),
+                member.role(),
+                user.avatarIcon(),
+                rooms.get(user.id()));
     }
 }

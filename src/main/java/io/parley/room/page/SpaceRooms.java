@@ -4,15 +4,16 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
 
-import io.parley.platform.database.Sql;
-import io.parley.room.admission.RoomRows;
 import io.parley.room.kind.KindRegistry;
-import io.parley.room.kind.Room;
 import io.parley.room.kind.RoomActivity;
 import io.parley.room.page.SpacePage.Present;
 import io.parley.room.page.SpacePage.RoomLine;
+import io.parley.room.page.WhoIsWhere.Seen;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.PersistenceContext;
+import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -22,89 +23,52 @@ import java.util.Objects;
 import java.util.UUID;
 import java.util.stream.Stream;
 
-/** The rooms of a space as its page lists them (SPC-34, ROOM-11): one statement, one more for who is there, one per kind. */
+/** The rooms of a space as its page lists them (SPC-34, ROOM-11): one statement, and one more per kind. */
 @ApplicationScoped
 class SpaceRooms {
 
     private static final int LISTED = 50;
     private static final int SHOWN = 5;
 
-    private final Sql sql;
     private final KindRegistry kinds;
 
+    @PersistenceContext(unitName = "parley")
+    private EntityManager entities;
+
     protected SpaceRooms() {
-        this(null, null);
+        this(null);
     }
 
     @Inject
-    SpaceRooms(Sql sql, KindRegistry kinds) {
-        this.sql = sql;
+    SpaceRooms(KindRegistry kinds) {
         this.kinds = kinds;
     }
 
-    private record Listed(Room room, Instant heartbeat) {}
-
-    private record Seen(UUID room, UUID user, String name, boolean member) {}
-
-    List<RoomLine> page(UUID space) {
-        var rooms = sql.list(
-                """
-                select %s, (select max(p.seen_at) from session_presence p where p.session_id = s.id) as heartbeat
-                from sessions s where s.space_id = ? order by s.created_at desc, s.id desc limit ?
-                """
-                        .formatted(RoomRows.COLUMNS),
-                row -> new Listed(RoomRows.read(row), row.instant("heartbeat")),
-                space,
-                LISTED);
-        var present = present(rooms);
+    /** @param seen who was seen in the open rooms of the space, in each by name; guests and lost members among them */
+    @Transactional // outside of any, the query would keep its connection for the whole request
+    public List<RoomLine> page(UUID space, List<Seen> seen) {
+        var rooms = entities.createQuery(
+                        "select s from Session s where s.spaceId = :space order by s.createdAt desc, s.id desc",
+                        Session.class)
+                .setParameter("space", space)
+                .setMaxResults(LISTED)
+                .getResultList();
+        var people = seen.stream().collect(groupingBy(Seen::room));
         var activity = activity(rooms);
         return rooms.stream()
-                .map(listed -> line(
-                        listed,
-                        present.getOrDefault(listed.room().id(), List.of()),
-                        activity.get(listed.room().id())))
+                .map(room -> line(room, people.getOrDefault(room.id(), List.of()), activity.get(room.id())))
                 .toList();
     }
 
-    /** Who is in which open room, by name; guests and people who just lost the space among them. */
-    private Map<UUID, List<Seen>> present(List<Listed> rooms) {
-        var open = rooms.stream()
-                .map(Listed::room)
-                .filter(room -> !room.ended())
-                .map(Room::id)
-                .toList();
-        if (open.isEmpty()) {
-            return Map.of();
-        }
-        return sql
-                .list(
-                        """
-                        select distinct p.session_id, u.id, u.name, m.user_id is not null as member
-                        from session_presence p
-                        join sessions s on s.id = p.session_id
-                        join users u on u.id = p.user_id
-                        left join members m on m.space_id = s.space_id and m.user_id = p.user_id
-                        where p.session_id = any(?) and p.seen_at > now() - interval '100 seconds'
-                        order by u.name, u.id
-                        """,
-                        row -> new Seen(row.uuid("session_id"), row.uuid("id"), row.text("name"), row.bool("member")),
-                        open)
-                .stream()
-                .collect(groupingBy(Seen::room));
-    }
-
-    private Map<UUID, RoomActivity> activity(List<Listed> rooms) {
-        var byKind = rooms.stream()
-                .map(Listed::room)
-                .collect(groupingBy(Room::kind, mapping(Room::id, toList())));
+    private Map<UUID, RoomActivity> activity(List<Session> rooms) {
+        var byKind = rooms.stream().collect(groupingBy(Session::kind, mapping(Session::id, toList())));
         var all = new HashMap<UUID, RoomActivity>();
-        byKind.forEach((name, ids) ->
-                kinds.find(name).ifPresent(kind -> all.putAll(kind.activity(ids))));
+        byKind.forEach((name, ids) -> kinds.find(name).ifPresent(kind -> all.putAll(kind.activity(ids))));
         return all;
     }
 
-    private static RoomLine line(Listed listed, List<Seen> present, RoomActivity activity) {
-        var room = listed.room();
+    private static RoomLine line(Session room, List<Seen> seen, RoomActivity activity) {
+        var present = seen.stream().filter(Seen::here).toList();
         return new RoomLine(
                 room.id(),
                 room.spaceId(),
@@ -117,12 +81,12 @@ class SpaceRooms {
                 room.createdAt(),
                 room.endedAt(),
                 present.size(),
-                lastActivity(listed, activity),
+                lastActivity(room, seen, activity),
                 shown(room, present),
                 activity == null ? null : activity.progress());
     }
 
-    private static List<Present> shown(Room room, List<Seen> present) {
+    private static List<Present> shown(Session room, List<Seen> present) {
         return present.stream()
                 .filter(Seen::member)
                 .map(seen -> new Present(seen.user(), seen.name(), seen.user().equals(room.facilitatorId())))
@@ -131,18 +95,18 @@ class SpaceRooms {
                 .toList();
     }
 
-    private static Instant lastActivity(Listed listed, RoomActivity activity) {
-        var room = listed.room();
-        return room.ended()
-                ? room.endedAt()
-                : Stream.of(
-                                room.createdAt(),
-                                room.facilitatorSeenAt(),
-                                room.speakerStartedAt(),
-                                listed.heartbeat(),
-                                activity == null ? null : activity.latest())
-                        .filter(Objects::nonNull)
-                        .max(Comparator.naturalOrder())
-                        .orElseThrow();
+    private static Instant lastActivity(Session room, List<Seen> seen, RoomActivity activity) {
+        if (room.ended()) {
+            return room.endedAt();
+        }
+        var signs = Stream.of(
+                room.createdAt(),
+                room.facilitatorSeenAt(),
+                room.speakerStartedAt(),
+                activity == null ? null : activity.latest());
+        return Stream.concat(signs, seen.stream().map(Seen::at))
+                .filter(Objects::nonNull)
+                .max(Comparator.naturalOrder())
+                .orElseThrow();
     }
 }

@@ -43,15 +43,11 @@ class Facilitation {
                             Admitted.requireOpen(room);
                         },
                         room -> {
-                            var written = sql.update(
-                                    """
+                            var written = sql.update("""
                                     update sessions s set facilitator_id = ?, facilitator_seen_at = now()
                                     where s.id = ? and exists (
                                         select 1 from members m where m.space_id = s.space_id and m.user_id = ?)
-                                    """,
-                                    target,
-                                    id,
-                                    target);
+                                    """, target, id, target);
                             if (written == 0) {
                                 throw notMember();
                             }
@@ -64,10 +60,7 @@ class Facilitation {
      * first left it, with a facilitator who was seen just now.
      */
     void claim(UUID id, UUID claimer) {
-        var won = Attempt.at(
-                "could not claim facilitator",
-                () -> sql.update(
-                        """
+        var won = Attempt.at("could not claim facilitator", () -> sql.update("""
                         update sessions s
                         set facilitator_id = ?, facilitator_seen_at = now(), version = version + 1
                         where s.id = ? and s.ended_at is null and s.facilitator_id <> ?
@@ -75,11 +68,7 @@ class Facilitation {
                             and exists (
                                 select 1 from members m join users u on u.id = m.user_id
                                 where m.space_id = s.space_id and m.user_id = ? and u.link_id is null)
-                        """,
-                        claimer,
-                        id,
-                        claimer,
-                        claimer));
+                        """, claimer, id, claimer, claimer));
         if (won == 0) {
             throw lost(id);
         }
@@ -89,7 +78,9 @@ class Facilitation {
         var ended = Attempt.at(
                 "could not claim facilitator",
                 () -> sql.first(
-                        "select ended_at is not null as ended from sessions where id = ?", row -> row.bool("ended"), id));
+                        "select ended_at is not null as ended from sessions where id = ?",
+                        row -> row.bool("ended"),
+                        id));
         return ended.map(over -> Refusal.conflict(
                         over
                                 ? Admitted.ENDED

@@ -43,22 +43,17 @@ class Removal {
                         id,
                         room -> {
                             if (room.facilitatorId().equals(target)) {
-                                throw Refusal.badRequest(
-                                        "the facilitator cannot be removed — hand the role on first");
+                                throw Refusal.badRequest("the facilitator cannot be removed — hand the role on first");
                             }
                             Admitted.requireFacilitator(room, facilitator);
                             Admitted.requireOpen(room);
                         },
                         room -> {
-                            sql.update(
-                                    "delete from session_presence where session_id = ? and user_id = ?", id, target);
-                            sql.update(
-                                    """
+                            sql.update("delete from session_presence where session_id = ? and user_id = ?", id, target);
+                            sql.update("""
                                     delete from round_voters where user_id = ?
                                         and story_id in (select st.id from stories st where st.session_id = ?)
-                                    """,
-                                    target,
-                                    id);
+                                    """, target, id);
                             sql.update(
                                     "delete from session_participants where session_id = ? and user_id = ?",
                                     id,

@@ -2,10 +2,10 @@ package io.parley.platform.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.parley.platform.metrics.Meters;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import io.parley.platform.metrics.Meters;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -52,7 +52,8 @@ class PostgresNotificationsTest {
     @DisplayName("FAN-4 the instance id is eight random bytes in hex")
     void instance() {
         assertThat(notifications.instance()).matches("[0-9a-f]{16}");
-        assertThat(new PostgresNotifications(null, null, null, meters).instance()).isNotEqualTo(notifications.instance());
+        assertThat(new PostgresNotifications(null, null, null, meters).instance())
+                .isNotEqualTo(notifications.instance());
     }
 
     @Test

@@ -29,7 +29,8 @@ class PlatformTrustTest {
         keys.init(KeyStore.getInstance(certificate.keyStore().toFile(), password), password);
         var context = SSLContext.getInstance("TLS");
         context.init(keys.getKeyManagers(), null, null);
-        return (SSLServerSocket) context.getServerSocketFactory().createServerSocket(0, 5, InetAddress.getLoopbackAddress());
+        return (SSLServerSocket)
+                context.getServerSocketFactory().createServerSocket(0, 5, InetAddress.getLoopbackAddress());
     }
 
     private static void answerOnce(SSLServerSocket server) {
@@ -44,7 +45,8 @@ class PlatformTrustTest {
     }
 
     @Test
-    @DisplayName("DB-5 a certificate of SSL_CERT_FILE is trusted beside the platform's roots, which alone do not know it")
+    @DisplayName(
+            "DB-5 a certificate of SSL_CERT_FILE is trusted beside the platform's roots, which alone do not know it")
     void extraRoots() throws Exception {
         var certificate = TestCertificate.create(folder, "db.example.org");
         var properties = new Properties();

@@ -44,7 +44,8 @@ class PostgresConnectionsTest {
     }
 
     @Test
-    @DisplayName("POOL-1 one attempt takes at most five seconds, shared by the hosts, and connections keep themselves alive")
+    @DisplayName(
+            "POOL-1 one attempt takes at most five seconds, shared by the hosts, and connections keep themselves alive")
     void timeouts() throws SQLException {
         var one = driver(connections("postgres://u@a/d"));
         assertThat(PGProperty.CONNECT_TIMEOUT.getInt(one)).isEqualTo(5);
@@ -58,7 +59,8 @@ class PostgresConnectionsTest {
     @Test
     @DisplayName("LOG-4 the driver's exceptions carry no server detail, which holds values")
     void noDetail() {
-        assertThat(PGProperty.LOG_SERVER_ERROR_DETAIL.getBoolean(driver(connections("postgres://u@a/d")))).isFalse();
+        assertThat(PGProperty.LOG_SERVER_ERROR_DETAIL.getBoolean(driver(connections("postgres://u@a/d"))))
+                .isFalse();
     }
 
     @Test
@@ -110,6 +112,7 @@ class PostgresConnectionsTest {
     @DisplayName("DB-9 the data source starts without a database and takes no other user")
     void dataSource() {
         var dataSource = new ParleyDataSource();
-        assertThatThrownBy(() -> dataSource.getConnection("u", "p")).isInstanceOf(SQLFeatureNotSupportedException.class);
+        assertThatThrownBy(() -> dataSource.getConnection("u", "p"))
+                .isInstanceOf(SQLFeatureNotSupportedException.class);
     }
 }

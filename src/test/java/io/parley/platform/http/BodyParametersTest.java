@@ -21,15 +21,18 @@ class BodyParametersTest {
         assertThat(routes).isNotEmpty();
         assertThat(routes.stream()
                         .filter(route -> Arrays.stream(route.getParameters())
-                                .anyMatch(parameter -> parameter.getAnnotations().length == 0
-                                        && parameter.getType() != byte[].class)))
+                                .anyMatch(parameter ->
+                                        parameter.getAnnotations().length == 0 && parameter.getType() != byte[].class)))
                 .as("routes whose body JAX-RS would decode by itself")
                 .isEmpty();
     }
 
     private static List<Method> routes() throws Exception {
-        var classes = Path.of(
-                ApiApplication.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        var classes = Path.of(ApiApplication.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
         try (Stream<Path> files = Files.walk(classes)) {
             return files.filter(file -> file.toString().endsWith("Resource.class"))
                     .map(file -> type(classes.relativize(file).toString()))

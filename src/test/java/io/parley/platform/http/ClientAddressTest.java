@@ -37,7 +37,8 @@ class ClientAddressTest {
                 "10.0.0.0/8                     | 10.0.0.8          | ::ffff:198.51.100.7                      | 198.51.100.7",
             })
     void table(String trusted, String peer, String forwarded, String client) {
-        assertThat(ClientAddress.of(cidrs(trusted), peer, List.of(forwarded)).resolved()).isEqualTo(client);
+        assertThat(ClientAddress.of(cidrs(trusted), peer, List.of(forwarded)).resolved())
+                .isEqualTo(client);
     }
 
     @Test

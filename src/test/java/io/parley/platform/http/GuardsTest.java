@@ -22,15 +22,18 @@ class GuardsTest {
         assertThat(refuses("OPTIONS", List.of("null"), List.of())).isTrue();
         assertThat(refuses("DELETE", List.of(), List.of("cross-site"))).isTrue();
         assertThat(refuses("POST", List.of(OURS), List.of("cross-site"))).isTrue();
-        assertThat(refuses("POST", List.of(OURS, "https://evil.example"), List.of())).isTrue();
-        assertThat(refuses("POST", List.of("https://PARLEY.example.org"), List.of())).isTrue();
+        assertThat(refuses("POST", List.of(OURS, "https://evil.example"), List.of()))
+                .isTrue();
+        assertThat(refuses("POST", List.of("https://PARLEY.example.org"), List.of()))
+                .isTrue();
         assertThat(refuses("POST", List.of(OURS + ":443"), List.of())).isTrue();
     }
 
     @Test
     @DisplayName("HTTP-2 our own pages, other clients and every GET pass")
     void sameSite() {
-        assertThat(refuses("GET", List.of("https://evil.example"), List.of("cross-site"))).isFalse();
+        assertThat(refuses("GET", List.of("https://evil.example"), List.of("cross-site")))
+                .isFalse();
         assertThat(refuses("POST", List.of(), List.of())).isFalse();
         assertThat(refuses("POST", List.of(OURS), List.of("same-origin"))).isFalse();
         assertThat(refuses("PATCH", List.of(), List.of("same-site"))).isFalse();
@@ -61,7 +64,8 @@ class GuardsTest {
                 "/api/sessions/x/participants/y/remove")) {
             assertThat(BodyRules.cap("POST", route)).as(route).isEqualTo(4_096);
         }
-        for (var route : List.of("/api/me", "/api/spaces", "/api/orgs/default/spaces/join", "/api/sessions/x/actions/remove")) {
+        for (var route :
+                List.of("/api/me", "/api/spaces", "/api/orgs/default/spaces/join", "/api/sessions/x/actions/remove")) {
             assertThat(BodyRules.cap("POST", route)).as(route).isEqualTo(65_536);
         }
     }
@@ -77,8 +81,22 @@ class GuardsTest {
     @DisplayName("HTTP-9 prefixes that never fall through to the shell")
     void neverShell() {
         for (var path : List.of(
-                "/assets", "/assets/x.js", "/auth/login", "/embed/meet/x", "/ics/abc", "/plugin-ui/a/1", "/ws", "/ws/x",
-                "/healthz", "/healthzz", "/health/x", "/readyz", "/metrics", "/openapi/ui", "/version", "/api/x")) {
+                "/assets",
+                "/assets/x.js",
+                "/auth/login",
+                "/embed/meet/x",
+                "/ics/abc",
+                "/plugin-ui/a/1",
+                "/ws",
+                "/ws/x",
+                "/healthz",
+                "/healthzz",
+                "/health/x",
+                "/readyz",
+                "/metrics",
+                "/openapi/ui",
+                "/version",
+                "/api/x")) {
             assertThat(ShellServlet.never(path)).as(path).isTrue();
         }
         for (var path : List.of("/", "/o/default", "/session/1", "/authors", "/link", "/wsx", "/apis", "/s/x")) {

@@ -18,7 +18,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class JsonTest {
 
     record Sample(
-            String text, boolean on, int number, Integer boxed, List<String> list, Optional<String> maybe, JsonNode any) {}
+            String text,
+            boolean on,
+            int number,
+            Integer boxed,
+            List<String> list,
+            Optional<String> maybe,
+            JsonNode any) {}
 
     record Person(@MayHoldControls String name, String other) {}
 
@@ -92,7 +98,8 @@ class JsonTest {
     void malformedBytes() {
         refused(new byte[] {'{', '"', 't', 'e', 'x', 't', '"', ':', '"', (byte) 0xff, '"', '}'});
         refused(new byte[] {'{', '"', 't', 'e', 'x', 't', '"', ':', '"', (byte) 0xc0, (byte) 0x80, '"', '}'});
-        refused(new byte[] {'{', '"', 't', 'e', 'x', 't', '"', ':', '"', (byte) 0xed, (byte) 0xa0, (byte) 0x80, '"', '}'});
+        refused(new byte[] {'{', '"', 't', 'e', 'x', 't', '"', ':', '"', (byte) 0xed, (byte) 0xa0, (byte) 0x80, '"', '}'
+        });
         refused("{\"text\":\"a\"}".getBytes(StandardCharsets.UTF_16LE));
     }
 
@@ -102,26 +109,32 @@ class JsonTest {
         var zero = new Sample("", false, 0, null, List.of(), Optional.empty(), null);
         assertThat(Json.read(utf8("{}"), Sample.class)).isEqualTo(zero);
         var nulls = Json.read(
-                utf8("{\"text\":null,\"on\":null,\"number\":null,\"boxed\":null,\"list\":null,\"maybe\":null,\"any\":null}"),
+                utf8(
+                        "{\"text\":null,\"on\":null,\"number\":null,\"boxed\":null,\"list\":null,\"maybe\":null,\"any\":null}"),
                 Sample.class);
         assertThat(nulls.any().isNull()).isTrue();
         assertThat(nulls).usingRecursiveComparison().ignoringFields("any").isEqualTo(zero);
-        assertThat(Json.read(utf8("{\"list\":[\"a\",null]}"), Sample.class).list()).containsExactly("a", "");
+        assertThat(Json.read(utf8("{\"list\":[\"a\",null]}"), Sample.class).list())
+                .containsExactly("a", "");
     }
 
     @Test
     @DisplayName("API-21 unknown members are ignored, the last of a repeated member counts, names are case-sensitive")
     void members() {
-        var read = Json.read(utf8(" {\"text\":\"a\",\"x\":[{}],\"TEXT\":\"b\",\"text\":\"c\",\"on\":true}\n\t "), Sample.class);
+        var read = Json.read(
+                utf8(" {\"text\":\"a\",\"x\":[{}],\"TEXT\":\"b\",\"text\":\"c\",\"on\":true}\n\t "), Sample.class);
         assertThat(read.text()).isEqualTo("c");
         assertThat(read.on()).isTrue();
-        assertThat(Json.read(utf8("{\"text\":\"\\ud83d\\ude00\"}"), Sample.class).text()).isEqualTo("😀");
+        assertThat(Json.read(utf8("{\"text\":\"\\ud83d\\ude00\"}"), Sample.class)
+                        .text())
+                .isEqualTo("😀");
     }
 
     @Test
     @DisplayName("API-21 a strict route refuses an unknown member")
     void strict() {
-        assertThat(Json.readStrict(utf8("{\"text\":\"a\"}"), Sample.class).text()).isEqualTo("a");
+        assertThat(Json.readStrict(utf8("{\"text\":\"a\"}"), Sample.class).text())
+                .isEqualTo("a");
         assertThatThrownBy(() -> Json.readStrict(utf8("{\"text\":\"a\",\"x\":1}"), Sample.class))
                 .isInstanceOf(Refusal.class)
                 .hasMessage("invalid JSON body");
@@ -132,7 +145,8 @@ class JsonTest {
     void optional() {
         assertThat(Json.readOptional(new byte[0], Sample.class).text()).isEmpty();
         assertThat(Json.readOptional(utf8(" \n"), Sample.class).list()).isEmpty();
-        assertThat(Json.readOptional(utf8("{\"text\":\"a\"}"), Sample.class).text()).isEqualTo("a");
+        assertThat(Json.readOptional(utf8("{\"text\":\"a\"}"), Sample.class).text())
+                .isEqualTo("a");
         assertThatThrownBy(() -> Json.readOptional(utf8("{"), Sample.class)).isInstanceOf(Refusal.class);
         assertThatThrownBy(() -> Json.readOptional(utf8("null"), Sample.class)).isInstanceOf(Refusal.class);
     }
@@ -140,9 +154,12 @@ class JsonTest {
     @Test
     @DisplayName("RT-4 text with U+0000 is refused, but not in a person's name, whose controls are stripped")
     void nul() {
-        assertThat(Json.read(utf8("{\"name\":\"A\\u0000da\"}"), Person.class).name()).isEqualTo("A\0da");
-        assertThatThrownBy(() -> Json.read(utf8("{\"other\":\"A\\u0000da\"}"), Person.class)).isInstanceOf(Refusal.class);
-        assertThatThrownBy(() -> Json.read(utf8("{\"name\":\"\\ud800\"}"), Person.class)).isInstanceOf(Refusal.class);
+        assertThat(Json.read(utf8("{\"name\":\"A\\u0000da\"}"), Person.class).name())
+                .isEqualTo("A\0da");
+        assertThatThrownBy(() -> Json.read(utf8("{\"other\":\"A\\u0000da\"}"), Person.class))
+                .isInstanceOf(Refusal.class);
+        assertThatThrownBy(() -> Json.read(utf8("{\"name\":\"\\ud800\"}"), Person.class))
+                .isInstanceOf(Refusal.class);
         assertThatThrownBy(() -> Json.tree(utf8("[\"\\u0000\"]"))).isInstanceOf(Refusal.class);
     }
 
@@ -155,7 +172,8 @@ class JsonTest {
     @Test
     @DisplayName("HTTP-6 enumerations take no numbers and no unknown names")
     void enums() {
-        assertThat(Json.read(utf8("{\"colour\":\"RED\"}"), Coloured.class).colour()).isEqualTo(Colour.RED);
+        assertThat(Json.read(utf8("{\"colour\":\"RED\"}"), Coloured.class).colour())
+                .isEqualTo(Colour.RED);
         for (var bad : List.of("0", "\"red\"", "\"\"")) {
             assertThatThrownBy(() -> Json.read(utf8("{\"colour\":" + bad + "}"), Coloured.class))
                     .isInstanceOf(Refusal.class);
@@ -165,12 +183,15 @@ class JsonTest {
     @Test
     @DisplayName("API-24 instants are RFC 3339 in UTC, with a fraction only when it is not zero")
     void instants() {
-        assertThat(new String(Json.write(new Answer(
-                        UUID.fromString("6F1D2C3B-4A59-4E8F-9B7A-0C1D2E3F4A5B"),
-                        Instant.parse("2026-01-02T03:04:05Z"),
-                        null,
-                        List.of())), StandardCharsets.UTF_8))
-                .isEqualTo("{\"id\":\"6f1d2c3b-4a59-4e8f-9b7a-0c1d2e3f4a5b\",\"at\":\"2026-01-02T03:04:05Z\",\"none\":[]}");
+        assertThat(new String(
+                        Json.write(new Answer(
+                                UUID.fromString("6F1D2C3B-4A59-4E8F-9B7A-0C1D2E3F4A5B"),
+                                Instant.parse("2026-01-02T03:04:05Z"),
+                                null,
+                                List.of())),
+                        StandardCharsets.UTF_8))
+                .isEqualTo(
+                        "{\"id\":\"6f1d2c3b-4a59-4e8f-9b7a-0c1d2e3f4a5b\",\"at\":\"2026-01-02T03:04:05Z\",\"none\":[]}");
         assertThat(new String(Json.write(Instant.parse("2026-01-02T03:04:05.120000Z")), StandardCharsets.UTF_8))
                 .isEqualTo("\"2026-01-02T03:04:05.120Z\"");
     }

@@ -42,9 +42,13 @@ class StaticFileTest {
     @DisplayName("HDR-2 every form has a tag of its own, and If-None-Match names it weakly or strongly")
     void tags() {
         var file = file("/index.html");
-        assertThat(file.etag("br")).isNotEqualTo(file.etag("gzip")).startsWith("\"").endsWith("-br\"");
+        assertThat(file.etag("br"))
+                .isNotEqualTo(file.etag("gzip"))
+                .startsWith("\"")
+                .endsWith("-br\"");
         assertThat(file.matches(file.etag("br"), "br")).isTrue();
-        assertThat(file.matches("\"x\", W/" + file.etag("identity"), "identity")).isTrue();
+        assertThat(file.matches("\"x\", W/" + file.etag("identity"), "identity"))
+                .isTrue();
         assertThat(file.matches("*", "br")).isTrue();
         assertThat(file.matches(file.etag("gzip"), "br")).isFalse();
         assertThat(file.matches(null, "br")).isFalse();

@@ -16,7 +16,8 @@ final class FakeServer {
     static Path install(Path folder, String end) throws IOException {
         var script = folder.resolve("home/bin/server");
         Files.createDirectories(script.getParent());
-        Files.writeString(script, "#!/bin/sh\nfor a in \"$@\"; do echo \"argument $a\"; done\nenv\necho ready\n" + end + "\n");
+        Files.writeString(
+                script, "#!/bin/sh\nfor a in \"$@\"; do echo \"argument $a\"; done\nenv\necho ready\n" + end + "\n");
         if (!script.toFile().setExecutable(true)) {
             throw new IOException("cannot make " + script + " executable");
         }

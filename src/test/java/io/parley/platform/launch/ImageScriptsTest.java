@@ -47,7 +47,8 @@ class ImageScriptsTest {
     private record Outcome(int status, String error) {}
 
     private static Outcome healthcheck(Map<String, String> environment) throws Exception {
-        var builder = new ProcessBuilder(Path.of("docker/bin/healthcheck").toAbsolutePath().toString());
+        var builder = new ProcessBuilder(
+                Path.of("docker/bin/healthcheck").toAbsolutePath().toString());
         builder.environment().clear();
         builder.environment().put("PATH", System.getenv("PATH"));
         builder.environment().putAll(environment);
@@ -61,8 +62,10 @@ class ImageScriptsTest {
     void ready() throws Exception {
         assertThat(healthcheck(Map.of("PORT", port))).isEqualTo(new Outcome(0, ""));
         assertThat(asked.get()).isEqualTo("GET /readyz");
-        assertThat(healthcheck(Map.of("PORT", port, "BIND_ADDR", "localhost")).status()).isZero();
-        assertThat(healthcheck(Map.of("PORT", port, "BIND_ADDR", "127.0.0.1")).status()).isZero();
+        assertThat(healthcheck(Map.of("PORT", port, "BIND_ADDR", "localhost")).status())
+                .isZero();
+        assertThat(healthcheck(Map.of("PORT", port, "BIND_ADDR", "127.0.0.1")).status())
+                .isZero();
     }
 
     @Test
@@ -81,7 +84,8 @@ class ImageScriptsTest {
     @Test
     @DisplayName("BOOT-3 healthcheck asks at BIND_ADDR when that is another address")
     void bindAddress() throws Exception {
-        assertThat(healthcheck(Map.of("PORT", port, "BIND_ADDR", "[::1]")).error()).contains("::1 port " + port);
+        assertThat(healthcheck(Map.of("PORT", port, "BIND_ADDR", "[::1]")).error())
+                .contains("::1 port " + port);
         assertThat(asked.get()).isNull();
     }
 
@@ -89,9 +93,11 @@ class ImageScriptsTest {
     @DisplayName("BOOT-3 CFG-4 healthcheck knows a port that stands in the configuration file, under the environment's")
     void configurationFile() throws Exception {
         var file = Files.writeString(
-                        folder.resolve("parley.conf"), "# PORT=1\nLOG_LEVEL=debug\nPORT=\n  PORT = '" + port + "' \nPORT=2\n")
+                        folder.resolve("parley.conf"),
+                        "# PORT=1\nLOG_LEVEL=debug\nPORT=\n  PORT = '" + port + "' \nPORT=2\n")
                 .toString();
         assertThat(healthcheck(Map.of("PARLEY_CONFIG_FILE", file)).status()).isZero();
-        assertThat(healthcheck(Map.of("PARLEY_CONFIG_FILE", file, "PORT", "1")).status()).isEqualTo(1);
+        assertThat(healthcheck(Map.of("PARLEY_CONFIG_FILE", file, "PORT", "1")).status())
+                .isEqualTo(1);
     }
 }

@@ -47,7 +47,12 @@ class LaunchTest {
     }
 
     private static String classes() {
-        return Path.of(Launch.class.getProtectionDomain().getCodeSource().getLocation().getPath()).toString();
+        return Path.of(Launch.class
+                        .getProtectionDomain()
+                        .getCodeSource()
+                        .getLocation()
+                        .getPath())
+                .toString();
     }
 
     private String out() throws IOException {
@@ -90,14 +95,16 @@ class LaunchTest {
                         "WLP_USER_DIR=" + folder.resolve("usr"),
                         "stopping");
         assertThat(out().lines()).noneMatch(line -> line.startsWith("LOG_LEVEL="));
-        assertThat(out().lines().filter(line -> line.startsWith("argument"))).noneMatch(line -> line.contains("s3cret-pw"));
+        assertThat(out().lines().filter(line -> line.startsWith("argument")))
+                .noneMatch(line -> line.contains("s3cret-pw"));
     }
 
     @ParameterizedTest
     @DisplayName("CFG-6 130 and 143 are clean ends, every other status is passed on")
     @CsvSource({"0, 0", "1, 1", "130, 0", "143, 0", "137, 137"})
     void statuses(int server, int launcher) throws Exception {
-        var plan = LaunchPlan.of(FakeServer.install(folder, "exit " + server), folder, "parley", FakeServer.environment())
+        var plan = LaunchPlan.of(
+                        FakeServer.install(folder, "exit " + server), folder, "parley", FakeServer.environment())
                 .withLog(folder.resolve("server.log"));
         assertThat(ServerProcess.start(plan).waitFor()).isEqualTo(launcher);
     }
@@ -115,7 +122,8 @@ class LaunchTest {
     void takenPort() throws Exception {
         try (var taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
             var port = Integer.toString(taken.getLocalPort());
-            var plan = LaunchPlan.of(FakeServer.install(folder, ""), folder, "parley", FakeServer.environment("PORT", port));
+            var plan = LaunchPlan.of(
+                    FakeServer.install(folder, ""), folder, "parley", FakeServer.environment("PORT", port));
             assertThatThrownBy(() -> ServerProcess.start(plan))
                     .isInstanceOf(BadSetting.class)
                     .hasMessageStartingWith("could not listen on")

@@ -15,11 +15,22 @@ import org.junit.jupiter.api.io.TempDir;
 class ServerInputTest {
 
     @Test
-    @DisplayName("CFG-6 the file's values are handed over as environment, under those of the environment, and nothing empty")
+    @DisplayName(
+            "CFG-6 the file's values are handed over as environment, under those of the environment, and nothing empty")
     void merged(@TempDir Path folder) throws IOException {
-        var file = Files.writeString(folder.resolve("parley.conf"), "PORT=9191\nLOG_LEVEL=debug\nPOD_NAME=file\nJAVA_HOME=/x\n");
+        var file = Files.writeString(
+                folder.resolve("parley.conf"), "PORT=9191\nLOG_LEVEL=debug\nPOD_NAME=file\nJAVA_HOME=/x\n");
         var input = ServerInput.from(FakeServer.environment(
-                "PARLEY_CONFIG_FILE", file.toString(), "PORT", "", "POD_NAME", "environment", "OIDC_SCOPES", "", "HOME", "/h"));
+                "PARLEY_CONFIG_FILE",
+                file.toString(),
+                "PORT",
+                "",
+                "POD_NAME",
+                "environment",
+                "OIDC_SCOPES",
+                "",
+                "HOME",
+                "/h"));
         assertThat(input.environment())
                 .containsEntry("PORT", "9191")
                 .containsEntry("LOG_LEVEL", "debug")
@@ -32,19 +43,23 @@ class ServerInputTest {
     @Test
     @DisplayName("CFG-6 PORT and BIND_ADDR decide the server's endpoint; no BIND_ADDR is all interfaces")
     void endpoint() throws IOException {
-        assertThat(ServerInput.from(FakeServer.environment("PORT", "9191", "BIND_ADDR", "[::1]")).variables())
+        assertThat(ServerInput.from(FakeServer.environment("PORT", "9191", "BIND_ADDR", "[::1]"))
+                        .variables())
                 .isEqualTo(Map.of("parley.http.host", "::1", "parley.http.port", "9191"));
-        assertThat(ServerInput.from(FakeServer.environment("PORT", "", "BIND_ADDR", "")).variables())
+        assertThat(ServerInput.from(FakeServer.environment("PORT", "", "BIND_ADDR", ""))
+                        .variables())
                 .isEqualTo(Map.of("parley.http.host", "*", "parley.http.port", "8080"));
     }
 
     @Test
     @DisplayName("CFG-6 metrics are configured only when METRICS_ENABLED says so, the runtime speaks up only at debug")
     void switches() throws IOException {
-        assertThat(ServerInput.from(FakeServer.environment("METRICS_ENABLED", "1", "LOG_LEVEL", "DEBUG")).variables())
+        assertThat(ServerInput.from(FakeServer.environment("METRICS_ENABLED", "1", "LOG_LEVEL", "DEBUG"))
+                        .variables())
                 .containsEntry("parley.metrics.config", "metrics-on.xml")
                 .containsEntry("parley.console.level", "INFO");
-        assertThat(ServerInput.from(FakeServer.environment("METRICS_ENABLED", "0")).variables())
+        assertThat(ServerInput.from(FakeServer.environment("METRICS_ENABLED", "0"))
+                        .variables())
                 .containsOnlyKeys("parley.http.host", "parley.http.port");
     }
 

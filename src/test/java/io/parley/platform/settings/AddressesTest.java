@@ -43,9 +43,34 @@ class AddressesTest {
     @DisplayName("ADR-3 what is not exactly one address is none, and no name server is asked")
     @ValueSource(
             strings = {
-                "", " ", "localhost", "example.org", "127.1", "1", "1.2.3", "1.2.3.4.5", "01.2.3.4", "1.2.3.256", "1.2.3.4 ",
-                "1.2.3.-4", ":", ":::", "1::2::3", "1:2:3:4:5:6:7", "1:2:3:4:5:6:7:8:9", "1:2:3:4:5:6:7:8::", "12345::",
-                "::g", "::1.2.3", "1.2.3.4::", "::1.2.3.4:5", "[::1]", "fe80::1%", "fe80::1%a b", "::1/64", "1:2:3:4:5:6:7:1.2.3.4"
+                "",
+                " ",
+                "localhost",
+                "example.org",
+                "127.1",
+                "1",
+                "1.2.3",
+                "1.2.3.4.5",
+                "01.2.3.4",
+                "1.2.3.256",
+                "1.2.3.4 ",
+                "1.2.3.-4",
+                ":",
+                ":::",
+                "1::2::3",
+                "1:2:3:4:5:6:7",
+                "1:2:3:4:5:6:7:8:9",
+                "1:2:3:4:5:6:7:8::",
+                "12345::",
+                "::g",
+                "::1.2.3",
+                "1.2.3.4::",
+                "::1.2.3.4:5",
+                "[::1]",
+                "fe80::1%",
+                "fe80::1%a b",
+                "::1/64",
+                "1:2:3:4:5:6:7:1.2.3.4"
             })
     void refused(String text) {
         assertThat(Addresses.normalise(text)).isEmpty();
@@ -62,13 +87,27 @@ class AddressesTest {
         "[::ffff:10.1.2.3]:80, 10.1.2.3",
     })
     void elements(String text, String expected) {
-        assertThat(Addresses.parseWithOptionalPort(text)).map(IpAddress::toString).contains(expected);
+        assertThat(Addresses.parseWithOptionalPort(text))
+                .map(IpAddress::toString)
+                .contains(expected);
     }
 
     @ParameterizedTest
     @DisplayName("ADR-2 an element that is not an address, or has no valid port, is nothing")
-    @ValueSource(strings = {"", "garbage", "unknown", "198.51.100.7:", "198.51.100.7:x", "198.51.100.7:70000", "[198.51.100.7]:80",
-        "[2001:db8::7", "[2001:db8::7]9443", "[2001:db8::7]:", "\"198.51.100.7\""})
+    @ValueSource(
+            strings = {
+                "",
+                "garbage",
+                "unknown",
+                "198.51.100.7:",
+                "198.51.100.7:x",
+                "198.51.100.7:70000",
+                "[198.51.100.7]:80",
+                "[2001:db8::7",
+                "[2001:db8::7]9443",
+                "[2001:db8::7]:",
+                "\"198.51.100.7\""
+            })
     void notElements(String text) {
         assertThat(Addresses.parseWithOptionalPort(text)).isEmpty();
     }
@@ -105,6 +144,7 @@ class AddressesTest {
     @Test
     @DisplayName("ADR-3 a socket's address and a header's address meet in one form")
     void sockets() throws UnknownHostException {
-        assertThat(IpAddress.of(InetAddress.getByName("10.0.0.8"))).isEqualTo(IpAddress.parse("::ffff:10.0.0.8").orElseThrow());
+        assertThat(IpAddress.of(InetAddress.getByName("10.0.0.8")))
+                .isEqualTo(IpAddress.parse("::ffff:10.0.0.8").orElseThrow());
     }
 }

@@ -16,7 +16,13 @@ class AuthSettingsTest {
 
     private static String[] oidc(String... pairs) {
         return Stream.concat(
-                        Stream.of("AUTH_MODE", "oidc", "OIDC_ISSUER", "https://id.example.org/realms/x", "OIDC_CLIENT_ID", "parley"),
+                        Stream.of(
+                                "AUTH_MODE",
+                                "oidc",
+                                "OIDC_ISSUER",
+                                "https://id.example.org/realms/x",
+                                "OIDC_CLIENT_ID",
+                                "parley"),
                         Stream.of(pairs))
                 .toArray(String[]::new);
     }
@@ -34,12 +40,22 @@ class AuthSettingsTest {
     @DisplayName("CFG-2 issuer and client id are required in oidc mode")
     void required() {
         assertThat(refusal(oidc("OIDC_ISSUER", ""))).startsWith("OIDC_ISSUER").contains("AUTH_MODE");
-        assertThat(refusal(oidc("OIDC_CLIENT_ID", ""))).startsWith("OIDC_CLIENT_ID").contains("AUTH_MODE");
+        assertThat(refusal(oidc("OIDC_CLIENT_ID", "")))
+                .startsWith("OIDC_CLIENT_ID")
+                .contains("AUTH_MODE");
     }
 
     @ParameterizedTest
     @DisplayName("CFG-2 an issuer that is not an http(s) URL with a host is refused, and ignored in open mode")
-    @ValueSource(strings = {"id.example.org", "ftp://id.example.org", "https://", "https:///x", "mailto:a", "https://id example.org"})
+    @ValueSource(
+            strings = {
+                "id.example.org",
+                "ftp://id.example.org",
+                "https://",
+                "https:///x",
+                "mailto:a",
+                "https://id example.org"
+            })
     void issuers(String text) {
         assertThat(refusal(oidc("OIDC_ISSUER", text))).startsWith("OIDC_ISSUER \"" + text + "\"");
         assertThat(settings("OIDC_ISSUER", text).auth().oidc()).isEmpty();
@@ -48,21 +64,35 @@ class AuthSettingsTest {
     @Test
     @DisplayName("OIDC-1 the issuer is kept exactly as it is written; the password of a user in it is not repeated")
     void issuerKept() {
-        assertThat(settings(oidc("OIDC_ISSUER", "HTTP://Id.example.org:8180/realms/X/")).auth().oidc().orElseThrow().issuer())
+        assertThat(settings(oidc("OIDC_ISSUER", "HTTP://Id.example.org:8180/realms/X/"))
+                        .auth()
+                        .oidc()
+                        .orElseThrow()
+                        .issuer())
                 .isEqualTo("HTTP://Id.example.org:8180/realms/X/");
         assertThat(refusal(oidc("OIDC_ISSUER", "https://a:hunter2@id.example.org")))
-                .startsWith("OIDC_ISSUER").doesNotContain("hunter2");
+                .startsWith("OIDC_ISSUER")
+                .doesNotContain("hunter2");
     }
 
     @Test
-    @DisplayName("CFG-2 scopes are separated by white space and openid always comes first; an empty secret is a public client")
+    @DisplayName(
+            "CFG-2 scopes are separated by white space and openid always comes first; an empty secret is a public client")
     void scopes() {
         var plain = settings(oidc()).auth().oidc().orElseThrow();
         assertThat(plain.scopes()).containsExactly("openid", "profile", "email");
         assertThat(plain.clientSecret()).isEmpty();
         assertThat(plain.orgClaim()).isEqualTo("groups");
-        var own = settings(oidc("OIDC_SCOPES", " groups  openid\tprofile ", "OIDC_CLIENT_SECRET", "x", "OIDC_ORG_CLAIM", "teams"))
-                .auth().oidc().orElseThrow();
+        var own = settings(oidc(
+                        "OIDC_SCOPES",
+                        " groups  openid\tprofile ",
+                        "OIDC_CLIENT_SECRET",
+                        "x",
+                        "OIDC_ORG_CLAIM",
+                        "teams"))
+                .auth()
+                .oidc()
+                .orElseThrow();
         assertThat(own.scopes()).containsExactly("openid", "groups", "profile");
         assertThat(own.clientSecret()).contains("x");
         assertThat(own.orgClaim()).isEqualTo("teams");
@@ -71,7 +101,11 @@ class AuthSettingsTest {
     @Test
     @DisplayName("ORG-6 the default org's claim value is trimmed, refused when blank, and counts in oidc mode only")
     void defaultOrgClaim() {
-        assertThat(settings(oidc("PARLEY_DEFAULT_ORG_CLAIM", " staff ")).auth().oidc().orElseThrow().defaultOrgClaim())
+        assertThat(settings(oidc("PARLEY_DEFAULT_ORG_CLAIM", " staff "))
+                        .auth()
+                        .oidc()
+                        .orElseThrow()
+                        .defaultOrgClaim())
                 .contains("staff");
         assertThat(refusal(oidc("PARLEY_DEFAULT_ORG_CLAIM", " \t"))).startsWith("PARLEY_DEFAULT_ORG_CLAIM");
         assertThat(settings("PARLEY_DEFAULT_ORG_CLAIM", "  ").auth().oidc()).isEmpty();
@@ -79,7 +113,15 @@ class AuthSettingsTest {
 
     @ParameterizedTest
     @DisplayName("ORG-6 a bootstrap admin in oidc mode that is not issuer|subject is refused by its value")
-    @ValueSource(strings = {"subject", "|subject", "https://id.example.org|", "a|b|c", "|", "0b7e7dc6-6e39-4a7a-9d3b-3a6f0d1a6f11"})
+    @ValueSource(
+            strings = {
+                "subject",
+                "|subject",
+                "https://id.example.org|",
+                "a|b|c",
+                "|",
+                "0b7e7dc6-6e39-4a7a-9d3b-3a6f0d1a6f11"
+            })
     void badFederatedAdmin(String text) {
         assertThat(refusal(oidc("PARLEY_BOOTSTRAP_ADMIN", text))).startsWith("PARLEY_BOOTSTRAP_ADMIN \"" + text + "\"");
     }
@@ -87,7 +129,9 @@ class AuthSettingsTest {
     @Test
     @DisplayName("ORG-6 a bootstrap admin in oidc mode is issuer|subject")
     void federatedAdmin() {
-        assertThat(settings(oidc("PARLEY_BOOTSTRAP_ADMIN", "https://id.example.org|1234")).auth().bootstrapAdmin())
+        assertThat(settings(oidc("PARLEY_BOOTSTRAP_ADMIN", "https://id.example.org|1234"))
+                        .auth()
+                        .bootstrapAdmin())
                 .contains(new BootstrapAdmin.Federated("https://id.example.org", "1234"));
     }
 

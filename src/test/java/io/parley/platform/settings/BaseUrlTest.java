@@ -33,7 +33,8 @@ class BaseUrlTest {
     }
 
     @ParameterizedTest
-    @DisplayName("CFG-BASE a URL without scheme or host, with a path, query, fragment or another scheme is refused by its value")
+    @DisplayName(
+            "CFG-BASE a URL without scheme or host, with a path, query, fragment or another scheme is refused by its value")
     @ValueSource(
             strings = {
                 "parley.example.org",

@@ -19,7 +19,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CidrsTest {
 
     private static Cidrs trusted(String list) {
-        return settings("TRUST_PROXY_HEADERS", "true", "TRUSTED_PROXY_CIDRS", list).server().trustedProxies();
+        return settings("TRUST_PROXY_HEADERS", "true", "TRUSTED_PROXY_CIDRS", list)
+                .server()
+                .trustedProxies();
     }
 
     @ParameterizedTest
@@ -42,13 +44,15 @@ class CidrsTest {
         "::/1, 10.0.0.1, false",
     })
     void membership(String network, String address, boolean inside) {
-        assertThat(trusted(network).contains(IpAddress.parse(address).orElseThrow())).isEqualTo(inside);
+        assertThat(trusted(network).contains(IpAddress.parse(address).orElseThrow()))
+                .isEqualTo(inside);
     }
 
     @Test
     @DisplayName("CFG-2 TRUSTED_PROXY_CIDRS masks host bits off and takes wide networks and lists with blanks")
     void masked() {
-        assertThat(trusted(" 10.1.2.3/8 , 172.16.99.1/16,2001:DB8:1::5/32 , ::ffff:192.0.2.9/120").texts())
+        assertThat(trusted(" 10.1.2.3/8 , 172.16.99.1/16,2001:DB8:1::5/32 , ::ffff:192.0.2.9/120")
+                        .texts())
                 .containsExactly("10.0.0.0/8", "172.16.0.0/16", "2001:db8::/32", "192.0.2.0/24");
     }
 
@@ -56,8 +60,22 @@ class CidrsTest {
     @DisplayName("CFG-2 a trusted network that is bare, broken or everything is refused by variable and element")
     @ValueSource(
             strings = {
-                "10.0.0.1", "::1", "10.0.0.0/33", "::1/129", "10.0.0.0/", "10.0.0.0/-1", "10.0.0.0/08", "10.0.0/8", "proxy/8",
-                "0.0.0.0/0", "::/0", "10.0.0.0/0", "::ffff:0:0/96", "fe80::%eth0/10", "10.0.0.0/8/8", "10.0.0.0/255.0.0.0"
+                "10.0.0.1",
+                "::1",
+                "10.0.0.0/33",
+                "::1/129",
+                "10.0.0.0/",
+                "10.0.0.0/-1",
+                "10.0.0.0/08",
+                "10.0.0/8",
+                "proxy/8",
+                "0.0.0.0/0",
+                "::/0",
+                "10.0.0.0/0",
+                "::ffff:0:0/96",
+                "fe80::%eth0/10",
+                "10.0.0.0/8/8",
+                "10.0.0.0/255.0.0.0"
             })
     void refusedElements(String element) {
         assertThat(refusal("TRUST_PROXY_HEADERS", "true", "TRUSTED_PROXY_CIDRS", "192.168.0.0/16," + element))
@@ -70,23 +88,28 @@ class CidrsTest {
         assertThat(refusal("TRUST_PROXY_HEADERS", "true")).contains("TRUSTED_PROXY_CIDRS", "TRUST_PROXY_HEADERS");
         assertThat(refusal("TRUST_PROXY_HEADERS", "true", "TRUSTED_PROXY_CIDRS", "10.0.0.0/8,"))
                 .contains("TRUSTED_PROXY_CIDRS", "\"\"");
-        assertThat(refusal("TRUST_PROXY_HEADERS", "true", "TRUSTED_PROXY_CIDRS", " ")).contains("TRUSTED_PROXY_CIDRS");
+        assertThat(refusal("TRUST_PROXY_HEADERS", "true", "TRUSTED_PROXY_CIDRS", " "))
+                .contains("TRUSTED_PROXY_CIDRS");
     }
 
     @Test
     @DisplayName("ADR-1 TRUSTED_PROXY_CIDRS is ignored, whatever it holds, unless proxy trust is on")
     void ignored() {
-        assertThat(settings("TRUSTED_PROXY_CIDRS", "nonsense").server().trustedProxies()).isEqualTo(Cidrs.NONE);
+        assertThat(settings("TRUSTED_PROXY_CIDRS", "nonsense").server().trustedProxies())
+                .isEqualTo(Cidrs.NONE);
     }
 
     @Property(tries = 300)
     @Label("ADR-3 membership in a network is equality of the leading bits")
     void membershipIsEqualityOfTheLeadingBits(
-            @ForAll @Size(16) byte[] network, @ForAll @Size(16) byte[] candidate, @ForAll @IntRange(min = 1, max = 128) int length) {
+            @ForAll @Size(16) byte[] network,
+            @ForAll @Size(16) byte[] candidate,
+            @ForAll @IntRange(min = 1, max = 128) int length) {
         network[0] = 0x20; // not a mapped address
         candidate[0] = 0x20;
         System.arraycopy(network, 0, candidate, 0, Math.min(candidate[15] & 15, 15));
-        var cidr = Cidrs.Network.parse(IpAddress.ofBytes(network) + "/" + length).orElseThrow();
+        var cidr =
+                Cidrs.Network.parse(IpAddress.ofBytes(network) + "/" + length).orElseThrow();
         var prefix = new BigInteger(1, network).shiftRight(128 - length);
         var other = new BigInteger(1, candidate).shiftRight(128 - length);
         assertThat(cidr.contains(IpAddress.ofBytes(candidate))).isEqualTo(prefix.equals(other));

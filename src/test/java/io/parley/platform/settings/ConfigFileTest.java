@@ -23,9 +23,7 @@ class ConfigFileTest {
     @Test
     @DisplayName("CFG-4 lines, comments, white space and one pair of quotes are read; nothing is interpolated")
     void grammar() throws IOException {
-        var settings = settings(
-                "PARLEY_CONFIG_FILE",
-                file("""
+        var settings = settings("PARLEY_CONFIG_FILE", file("""
                         # a comment
 
                           PORT = 9090\s
@@ -64,7 +62,9 @@ class ConfigFileTest {
     @Test
     @DisplayName("CFG-4 a key given twice fills its gap once, by its first value")
     void firstFills() throws IOException {
-        assertThat(settings("PARLEY_CONFIG_FILE", file("PORT=\nPORT=1001\nPORT=1002\n")).server().port())
+        assertThat(settings("PARLEY_CONFIG_FILE", file("PORT=\nPORT=1001\nPORT=1002\n"))
+                        .server()
+                        .port())
                 .isEqualTo(1001);
     }
 
@@ -95,6 +95,7 @@ class ConfigFileTest {
     @DisplayName("CFG-4 a key that nobody reads is a warning that names the key and not the value")
     void unknownKey() throws IOException {
         assertThat(settings("PARLEY_CONFIG_FILE", file("DATABSE_URL=hunter2\n")).warnings())
-                .anySatisfy(warning -> assertThat(warning).contains("DATABSE_URL").doesNotContain("hunter2"));
+                .anySatisfy(
+                        warning -> assertThat(warning).contains("DATABSE_URL").doesNotContain("hunter2"));
     }
 }

@@ -81,7 +81,8 @@ class DatabaseSettingsTest {
         assertThat(database.warnings()).hasSize(2);
         assertThat(database.warnings().get(0)).contains("connect_timeout").doesNotContain("97");
         assertThat(database.warnings().get(1)).contains("sslcert").doesNotContain("hunter2");
-        assertThat(settings("DATABASE_URL", "postgres://u@h/d?sslcert=hunter2").warnings()).hasSize(1);
+        assertThat(settings("DATABASE_URL", "postgres://u@h/d?sslcert=hunter2").warnings())
+                .hasSize(1);
     }
 
     @Test
@@ -90,8 +91,10 @@ class DatabaseSettingsTest {
         var database = database("postgres://u@a,b/d?application_name=blue&target_session_attrs=read-write");
         assertThat(database.applicationName()).contains("blue");
         assertThat(database.writableServerOnly()).isTrue();
-        assertThat(database("postgres://u@a,b/d?target_session_attrs=any").writableServerOnly()).isFalse();
-        assertThat(refusal("DATABASE_URL", "postgres://u@a,b/d?target_session_attrs=standby")).contains("target_session_attrs");
+        assertThat(database("postgres://u@a,b/d?target_session_attrs=any").writableServerOnly())
+                .isFalse();
+        assertThat(refusal("DATABASE_URL", "postgres://u@a,b/d?target_session_attrs=standby"))
+                .contains("target_session_attrs");
     }
 
     @ParameterizedTest
@@ -156,16 +159,24 @@ class DatabaseSettingsTest {
     void required() {
         var environment = Environment.with();
         environment.remove("DATABASE_URL");
-        assertThat(catchThrowableOfType(
-                        BadSetting.class, () -> Settings.load(environment)))
+        assertThat(catchThrowableOfType(BadSetting.class, () -> Settings.load(environment)))
                 .hasMessageStartingWith("DATABASE_URL is not set");
     }
 
     @Test
     @DisplayName("CFG-2 neither the settings' text nor their boot line shows the password")
     void hidden() {
-        var settings = settings("OIDC_CLIENT_SECRET", "hunter2", "AUTH_MODE", "oidc", "OIDC_ISSUER", "https://i.example.org",
-                "OIDC_CLIENT_ID", "c", "PLUGIN_SECRET_KEY", "a2V5a2V5a2V5a2V5a2V5a2V5a2V5a2V5a2V5a2V5a2U=");
+        var settings = settings(
+                "OIDC_CLIENT_SECRET",
+                "hunter2",
+                "AUTH_MODE",
+                "oidc",
+                "OIDC_ISSUER",
+                "https://i.example.org",
+                "OIDC_CLIENT_ID",
+                "c",
+                "PLUGIN_SECRET_KEY",
+                "a2V5a2V5a2V5a2V5a2V5a2V5a2V5a2V5a2V5a2V5a2U=");
         assertThat(settings.toString() + settings.bootLine("1"))
                 .doesNotContain("s3cret-pw", "hunter2", "keykey", "a2V5a2V5");
     }
@@ -192,7 +203,8 @@ class DatabaseSettingsTest {
         assertThat(refusal("DATABASE_URL", "postgres://u@h/d?sslmode=" + mode, "DATABASE_ALLOW_PLAINTEXT", "false"))
                 .contains("DATABASE_ALLOW_PLAINTEXT", "\"" + mode + "\"", "DATABASE_URL");
         assertThat(refusal("DATABASE_URL", "postgres://u@h/d", "PGSSLMODE", mode, "DATABASE_ALLOW_PLAINTEXT", ""))
-                .startsWith("PGSSLMODE").contains("DATABASE_ALLOW_PLAINTEXT", "\"" + mode + "\"");
+                .startsWith("PGSSLMODE")
+                .contains("DATABASE_ALLOW_PLAINTEXT", "\"" + mode + "\"");
         assertThat(database("postgres://u@h/d?sslmode=" + mode).sslMode()).hasToString(mode);
     }
 
@@ -216,35 +228,46 @@ class DatabaseSettingsTest {
     @DisplayName("DB-2 any other mode is refused with the list of the six")
     void otherMode() {
         for (var sentence : new String[] {
-            refusal("DATABASE_URL", "postgres://u@h/d?sslmode=on"), refusal("DATABASE_URL", "postgres://u@h/d", "PGSSLMODE", "on")
+            refusal("DATABASE_URL", "postgres://u@h/d?sslmode=on"),
+            refusal("DATABASE_URL", "postgres://u@h/d", "PGSSLMODE", "on")
         }) {
             assertThat(sentence).contains("\"on\"", "disable, allow, prefer, require, verify-ca, verify-full");
         }
     }
 
     @Test
-    @DisplayName("DB-4 require without a root certificate is a warning that recommends verify-full; with one it is none")
+    @DisplayName(
+            "DB-4 require without a root certificate is a warning that recommends verify-full; with one it is none")
     void requireWarns(@TempDir Path folder) throws Exception {
         assertThat(settings("DATABASE_URL", "postgres://u@h/d?sslmode=require").warnings())
-                .singleElement().asString().contains("not authenticated", "verify-full", "sslrootcert");
+                .singleElement()
+                .asString()
+                .contains("not authenticated", "verify-full", "sslrootcert");
         var root = TestCertificate.written(folder).toString();
-        assertThat(database("postgres://u@h/d?sslmode=require&sslrootcert=" + root).warnings()).isEmpty();
+        assertThat(database("postgres://u@h/d?sslmode=require&sslrootcert=" + root)
+                        .warnings())
+                .isEmpty();
         assertThat(database("postgres://u@h/d?sslmode=verify-full").warnings()).isEmpty();
     }
 
     @Test
-    @DisplayName("DB-1 the root certificate is the URL's, else PGSSLROOTCERT's; one that cannot be read is refused by its name")
+    @DisplayName(
+            "DB-1 the root certificate is the URL's, else PGSSLROOTCERT's; one that cannot be read is refused by its name")
     void rootCertificate(@TempDir Path folder) throws Exception {
         var root = TestCertificate.written(folder);
         var gone = folder.resolve("gone.pem").toString();
-        assertThat(database("postgres://u@h/d?sslmode=verify-ca&sslrootcert=" + root, "PGSSLROOTCERT", gone).rootCertificate())
+        assertThat(database("postgres://u@h/d?sslmode=verify-ca&sslrootcert=" + root, "PGSSLROOTCERT", gone)
+                        .rootCertificate())
                 .contains(root);
-        assertThat(database("postgres://u@h/d?sslmode=verify-ca", "PGSSLROOTCERT", root.toString()).rootCertificate())
+        assertThat(database("postgres://u@h/d?sslmode=verify-ca", "PGSSLROOTCERT", root.toString())
+                        .rootCertificate())
                 .contains(root);
         assertThat(refusal("DATABASE_URL", "postgres://u@h/d?sslmode=verify-ca&sslrootcert=" + gone))
                 .contains("DATABASE_URL", "sslrootcert", gone);
         assertThat(refusal("DATABASE_URL", "postgres://u@h/d?sslmode=require", "PGSSLROOTCERT", gone))
                 .contains("PGSSLROOTCERT", gone);
-        assertThat(database("postgres://u@h/d?sslmode=disable", "PGSSLROOTCERT", gone).rootCertificate()).isEmpty();
+        assertThat(database("postgres://u@h/d?sslmode=disable", "PGSSLROOTCERT", gone)
+                        .rootCertificate())
+                .isEmpty();
     }
 }

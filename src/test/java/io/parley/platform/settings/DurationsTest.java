@@ -40,7 +40,25 @@ class DurationsTest {
 
     @ParameterizedTest
     @DisplayName("CFG-3 PLG-2 a bare number, a day, a sign, a blank and zero are not durations")
-    @ValueSource(strings = {"", "8", "1d", "1w", "0", "0h", "0.1ns", "-5s", "+5s", "5s ", "1h 30m", "1.5.5h", ".h", "1H", "s5", "9223372037s"})
+    @ValueSource(
+            strings = {
+                "",
+                "8",
+                "1d",
+                "1w",
+                "0",
+                "0h",
+                "0.1ns",
+                "-5s",
+                "+5s",
+                "5s ",
+                "1h 30m",
+                "1.5.5h",
+                ".h",
+                "1H",
+                "s5",
+                "9223372037s"
+            })
     void refused(String text) {
         assertThat(Durations.parse(text)).isEmpty();
     }

@@ -15,7 +15,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FeatureSettingsTest {
 
     private static EmbedSettings embed(String providers, String number) {
-        return settings("BASE_URL", "https://parley.example.org", "EMBED_PROVIDERS", providers, "MEET_CLOUD_PROJECT_NUMBER", number)
+        return settings(
+                        "BASE_URL",
+                        "https://parley.example.org",
+                        "EMBED_PROVIDERS",
+                        providers,
+                        "MEET_CLOUD_PROJECT_NUMBER",
+                        number)
                 .embed();
     }
 
@@ -48,7 +54,13 @@ class FeatureSettingsTest {
     @DisplayName("CFG-2 meet needs a project number of unsigned 64 bits")
     @ValueSource(strings = {"", "-1", "+1", "12a", "1.0", "18446744073709551616", " 1"})
     void projectNumbers(String text) {
-        assertThat(refusal("BASE_URL", "https://p.example.org", "EMBED_PROVIDERS", "meet", "MEET_CLOUD_PROJECT_NUMBER", text))
+        assertThat(refusal(
+                        "BASE_URL",
+                        "https://p.example.org",
+                        "EMBED_PROVIDERS",
+                        "meet",
+                        "MEET_CLOUD_PROJECT_NUMBER",
+                        text))
                 .startsWith("MEET_CLOUD_PROJECT_NUMBER \"" + text + "\"");
     }
 
@@ -68,7 +80,8 @@ class FeatureSettingsTest {
         "example.org, false",
     })
     void webhookHosts(String host, boolean allowed) {
-        var hosts = settings("STANDUP_WEBHOOK_HOSTS", " Hooks.Example.org , *.chat.example.com").webhooks();
+        var hosts = settings("STANDUP_WEBHOOK_HOSTS", " Hooks.Example.org , *.chat.example.com")
+                .webhooks();
         assertThat(hosts.allows(host)).isEqualTo(allowed);
         assertThat(settings().webhooks().allows(host)).isFalse();
     }
@@ -77,8 +90,20 @@ class FeatureSettingsTest {
     @DisplayName("WHK-3 an entry that is not a host name stops the boot")
     @ValueSource(
             strings = {
-                "localhost", "*", "*.com", "*.*.example.org", "a.*.example.org", "*example.org", "example.org.", ".example.org",
-                "a..example.org", "https://example.org", "example.org:443", "exa_mple.org", "exämple.org", "example.org, ,b.org"
+                "localhost",
+                "*",
+                "*.com",
+                "*.*.example.org",
+                "a.*.example.org",
+                "*example.org",
+                "example.org.",
+                ".example.org",
+                "a..example.org",
+                "https://example.org",
+                "example.org:443",
+                "exa_mple.org",
+                "exämple.org",
+                "example.org, ,b.org"
             })
     void badWebhookHosts(String text) {
         assertThat(refusal("STANDUP_WEBHOOK_HOSTS", text))
@@ -93,7 +118,11 @@ class FeatureSettingsTest {
         bytes[0] = (byte) 0xfb;
         bytes[31] = 1;
         var text = Base64.getEncoder().encodeToString(bytes);
-        assertThat(settings("PLUGIN_SECRET_KEY", " " + text + " ").plugins().secretKey().orElseThrow().bytes())
+        assertThat(settings("PLUGIN_SECRET_KEY", " " + text + " ")
+                        .plugins()
+                        .secretKey()
+                        .orElseThrow()
+                        .bytes())
                 .isEqualTo(bytes);
         assertThat(settings("PLUGIN_SECRET_KEY", "  ").plugins().secretKey()).isEmpty();
     }
@@ -108,8 +137,9 @@ class FeatureSettingsTest {
                     .doesNotContain(text);
         }
         assertThat(refusal("PLUGIN_SECRET_KEY", "aHVudGVyMg=="))
-                .isEqualTo("PLUGIN_SECRET_KEY is not usable: the plugin secret key decodes to 7 bytes; it must be exactly 32"
-                        + " (generate one with: openssl rand -base64 32)");
+                .isEqualTo(
+                        "PLUGIN_SECRET_KEY is not usable: the plugin secret key decodes to 7 bytes; it must be exactly 32"
+                                + " (generate one with: openssl rand -base64 32)");
     }
 
     @Test
@@ -119,14 +149,17 @@ class FeatureSettingsTest {
                 .isEqualTo("PLUGIN_EVENT_RETENTION \"7d\" is not a positive duration — write it like 168h");
         assertThat(refusal("PLUGIN_CALL_TIMEOUT", "2"))
                 .isEqualTo("PLUGIN_CALL_TIMEOUT \"2\" is not a positive duration — write it like 2s");
-        assertThat(refusal("PLUGIN_MEMORY_PAGES", "65537")).isEqualTo("PLUGIN_MEMORY_PAGES \"65537\" is not a positive integer");
-        assertThat(settings("PLUGIN_MEMORY_PAGES", "65536").plugins().memoryPages()).isEqualTo(65_536);
+        assertThat(refusal("PLUGIN_MEMORY_PAGES", "65537"))
+                .isEqualTo("PLUGIN_MEMORY_PAGES \"65537\" is not a positive integer");
+        assertThat(settings("PLUGIN_MEMORY_PAGES", "65536").plugins().memoryPages())
+                .isEqualTo(65_536);
     }
 
     @Test
     @DisplayName("PLG-1 PLUGIN_DIR is trimmed and never stops the boot")
     void pluginDirectory() {
-        assertThat(settings("PLUGIN_DIR", " /no/such/place ").plugins().directory()).contains("/no/such/place");
+        assertThat(settings("PLUGIN_DIR", " /no/such/place ").plugins().directory())
+                .contains("/no/such/place");
         assertThat(settings("PLUGIN_DIR", "   ").plugins().directory()).isEmpty();
     }
 }

@@ -52,8 +52,25 @@ class ServerSettingsTest {
     @DisplayName("CFG-2 BIND_ADDR with a port, or anything else, is refused by variable and value")
     @ValueSource(
             strings = {
-                "localhost:8080", "127.0.0.1:8080", "[::1]:8080", "*", "http://localhost", "-a", "a-", "a..b", "a.", ".a", "a_b",
-                "[localhost]", "[127.0.0.1]", "[::1", "::g", "300.1.1.1", "127.1", " localhost", "a/b"
+                "localhost:8080",
+                "127.0.0.1:8080",
+                "[::1]:8080",
+                "*",
+                "http://localhost",
+                "-a",
+                "a-",
+                "a..b",
+                "a.",
+                ".a",
+                "a_b",
+                "[localhost]",
+                "[127.0.0.1]",
+                "[::1",
+                "::g",
+                "300.1.1.1",
+                "127.1",
+                " localhost",
+                "a/b"
             })
     void refusedBinds(String text) {
         assertThat(refusal("BIND_ADDR", text)).startsWith("BIND_ADDR \"" + text + "\"");
@@ -72,13 +89,15 @@ class ServerSettingsTest {
     @DisplayName("OPS-MR6 POD_NAME is taken as it is, and random per process without one")
     void podName() {
         assertThat(settings("POD_NAME", "parley-0 ü").server().podName()).isEqualTo("parley-0 ü");
-        assertThat(settings().server().podName()).isNotEqualTo(settings().server().podName());
+        assertThat(settings().server().podName())
+                .isNotEqualTo(settings().server().podName());
     }
 
     @Test
     @DisplayName("CFG-2 SESSION_MAX_TTL may be shorter than SESSION_IDLE_TTL")
     void lifetimes() {
-        var server = settings("SESSION_IDLE_TTL", "168h", "SESSION_MAX_TTL", "8h").server();
+        var server =
+                settings("SESSION_IDLE_TTL", "168h", "SESSION_MAX_TTL", "8h").server();
         assertThat(server.sessionIdle()).hasDays(7);
         assertThat(server.sessionMax()).hasHours(8);
     }
@@ -87,10 +106,12 @@ class ServerSettingsTest {
     @DisplayName("CFG-2 SSL_CERT_FILE must be readable PEM with a certificate in it, or is refused by its name")
     void extraRoots(@TempDir Path folder) throws Exception {
         var pem = TestCertificate.written(folder);
-        assertThat(settings("SSL_CERT_FILE", pem.toString()).database().extraRoots()).contains(pem);
+        assertThat(settings("SSL_CERT_FILE", pem.toString()).database().extraRoots())
+                .contains(pem);
         var gone = folder.resolve("gone.pem").toString();
         assertThat(refusal("SSL_CERT_FILE", gone)).startsWith("SSL_CERT_FILE \"" + gone + "\"");
-        var text = Files.writeString(folder.resolve("text.pem"), "no certificate here\n").toString();
+        var text = Files.writeString(folder.resolve("text.pem"), "no certificate here\n")
+                .toString();
         assertThat(refusal("SSL_CERT_FILE", text)).startsWith("SSL_CERT_FILE \"" + text + "\"");
         var empty = Files.writeString(folder.resolve("empty.pem"), "").toString();
         assertThat(refusal("SSL_CERT_FILE", empty)).startsWith("SSL_CERT_FILE \"" + empty + "\"");

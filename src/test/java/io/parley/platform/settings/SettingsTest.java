@@ -23,8 +23,8 @@ class SettingsTest {
         assertThat(settings.server().trustProxy()).isFalse();
         assertThat(settings.server().sessionIdle()).isEqualTo(Duration.ofDays(90));
         assertThat(settings.server().sessionMax()).isEqualTo(Duration.ofDays(90));
-        assertThat(settings.auth()).isEqualTo(new AuthSettings(
-                AuthSettings.Mode.OPEN, Optional.empty(), Optional.empty()));
+        assertThat(settings.auth())
+                .isEqualTo(new AuthSettings(AuthSettings.Mode.OPEN, Optional.empty(), Optional.empty()));
         assertThat(settings.embed().enabled()).isFalse();
         assertThat(settings.webhooks().entries()).isEmpty();
     }
@@ -72,7 +72,8 @@ class SettingsTest {
                         "plugin_memory_pages=256",
                         "plugin_max_concurrent_calls=8",
                         "plugin_max_calls_per_plugin=2");
-        assertThat(settings("TRUST_PROXY_HEADERS", "1", "TRUSTED_PROXY_CIDRS", "10.1.0.0/8").bootLine("dev"))
+        assertThat(settings("TRUST_PROXY_HEADERS", "1", "TRUSTED_PROXY_CIDRS", "10.1.0.0/8")
+                        .bootLine("dev"))
                 .containsEntry("trust_proxy_headers", true)
                 .containsEntry("trusted_proxy_cidrs", List.of("10.0.0.0/8"));
     }

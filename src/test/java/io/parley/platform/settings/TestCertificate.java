@@ -28,16 +28,34 @@ public record TestCertificate(Path keyStore, Path pem) {
         var store = folder.resolve(host + ".p12");
         var keytool = Path.of(System.getProperty("java.home"), "bin", "keytool").toString();
         var made = new ProcessBuilder(
-                        keytool, "-genkeypair", "-alias", "server", "-keyalg", "EC", "-groupname", "secp256r1",
-                        "-dname", "CN=" + host, "-ext", "san=dns:" + host, "-validity", "30",
-                        "-storetype", "PKCS12", "-keystore", store.toString(), "-storepass", PASSWORD)
+                        keytool,
+                        "-genkeypair",
+                        "-alias",
+                        "server",
+                        "-keyalg",
+                        "EC",
+                        "-groupname",
+                        "secp256r1",
+                        "-dname",
+                        "CN=" + host,
+                        "-ext",
+                        "san=dns:" + host,
+                        "-validity",
+                        "30",
+                        "-storetype",
+                        "PKCS12",
+                        "-keystore",
+                        store.toString(),
+                        "-storepass",
+                        PASSWORD)
                 .redirectErrorStream(true)
                 .start();
         var output = new String(made.getInputStream().readAllBytes());
         if (made.waitFor() != 0) {
             throw new IOException(output);
         }
-        var certificate = KeyStore.getInstance(store.toFile(), PASSWORD.toCharArray()).getCertificate("server");
+        var certificate =
+                KeyStore.getInstance(store.toFile(), PASSWORD.toCharArray()).getCertificate("server");
         var text = "-----BEGIN CERTIFICATE-----\n"
                 + Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(certificate.getEncoded())
                 + "\n-----END CERTIFICATE-----\n";

@@ -65,19 +65,24 @@ class ValuesTest {
     @DisplayName("CFG-3 a positive integer reaches from 1 to 2147483647 and may carry a plus")
     void integers() {
         assertThat(settings("WS_MAX_PER_TOKEN", "1").limits().socketsPerToken()).isEqualTo(1);
-        assertThat(settings("WS_MAX_PER_TOKEN", "+12").limits().socketsPerToken()).isEqualTo(12);
-        assertThat(settings("WS_MAX_PER_TOKEN", "007").limits().socketsPerToken()).isEqualTo(7);
+        assertThat(settings("WS_MAX_PER_TOKEN", "+12").limits().socketsPerToken())
+                .isEqualTo(12);
+        assertThat(settings("WS_MAX_PER_TOKEN", "007").limits().socketsPerToken())
+                .isEqualTo(7);
         assertThat(settings("WS_MAX_PER_TOKEN", "2147483647").limits().socketsPerToken())
                 .isEqualTo(Integer.MAX_VALUE);
     }
 
     @ParameterizedTest
     @DisplayName("CFG-2 CFG-3 every limit refuses what is not a positive integer, by variable and value")
-    @ValueSource(strings = {"0", "-1", "2147483648", "99999999999999999999", "1.0", "1e3", " 5", "0x10", "ten", "+", "٣"})
+    @ValueSource(
+            strings = {"0", "-1", "2147483648", "99999999999999999999", "1.0", "1e3", " 5", "0x10", "ten", "+", "٣"})
     void notIntegers(String text) {
         for (var variable : Variable.values()) {
-            boolean limit = variable.name().contains("_LIMIT") || variable.name().startsWith("PLUGIN_MAX")
-                    || variable == Variable.WS_MAX_PER_TOKEN || variable == Variable.PLUGIN_MEMORY_PAGES
+            boolean limit = variable.name().contains("_LIMIT")
+                    || variable.name().startsWith("PLUGIN_MAX")
+                    || variable == Variable.WS_MAX_PER_TOKEN
+                    || variable == Variable.PLUGIN_MEMORY_PAGES
                     || variable == Variable.PLUGIN_MODULE_CACHE_SIZE;
             if (limit) {
                 assertThat(refusal(variable.name(), text))
@@ -88,9 +93,11 @@ class ValuesTest {
 
     @ParameterizedTest
     @DisplayName("CFG-2 CFG-3 every duration refuses a bare number, a day, nothing and less than nothing")
-    @ValueSource(strings = {"8", "1d", "0", "0s", "-1h", "1h-30m", "h", "1 h", "1h ", "1hour", "+1h", "1,5h", "9999999h"})
+    @ValueSource(
+            strings = {"8", "1d", "0", "0s", "-1h", "1h-30m", "h", "1 h", "1h ", "1hour", "+1h", "1,5h", "9999999h"})
     void notDurations(String text) {
-        for (var name : new String[] {"SESSION_IDLE_TTL", "SESSION_MAX_TTL", "PLUGIN_EVENT_RETENTION", "PLUGIN_CALL_TIMEOUT"}) {
+        for (var name :
+                new String[] {"SESSION_IDLE_TTL", "SESSION_MAX_TTL", "PLUGIN_EVENT_RETENTION", "PLUGIN_CALL_TIMEOUT"}) {
             assertThat(refusal(name, text)).startsWith(name + " \"" + text + "\" is not a positive duration");
         }
     }

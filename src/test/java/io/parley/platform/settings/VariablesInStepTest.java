@@ -89,17 +89,22 @@ class VariablesInStepTest {
     @Test
     @DisplayName("CFG-5 the sample file has every variable with its default, and boots as it is")
     void sample() throws IOException {
-        var lines = read("docker/.env.sample").lines()
+        var lines = read("docker/.env.sample")
+                .lines()
                 .filter(line -> line.matches("#?[A-Z0-9_]+=.*"))
                 .map(line -> line.replaceFirst("^#", ""))
                 .toList();
-        var sample = ConfigFile.parse("sample", lines.stream().map(line -> line + " ").toList());
-        assertThat(lines.stream().map(line -> line.substring(0, line.indexOf('=')))).containsExactlyElementsOf(KNOWN);
+        var sample = ConfigFile.parse(
+                "sample", lines.stream().map(line -> line + " ").toList());
+        assertThat(lines.stream().map(line -> line.substring(0, line.indexOf('='))))
+                .containsExactlyElementsOf(KNOWN);
         var expected = initialValues();
         expected.values().removeIf(String::isEmpty);
         expected.put("DATABASE_URL", sample.get("DATABASE_URL"));
         assertThat(sample).isEqualTo(expected);
-        assertThat(Settings.load(Map.of("PARLEY_CONFIG_FILE", "docker/.env.sample")).warnings()).isEmpty();
+        assertThat(Settings.load(Map.of("PARLEY_CONFIG_FILE", "docker/.env.sample"))
+                        .warnings())
+                .isEmpty();
     }
 
     @Test
@@ -107,19 +112,23 @@ class VariablesInStepTest {
     void manifests() throws IOException {
         var compose = set(read("docker/compose.yaml").replaceAll("(?s)\n  postgres:.*", ""));
         assertThat(KNOWN).containsAll(compose);
-        assertThat(compose).contains("DATABASE_URL", "DATABASE_ALLOW_PLAINTEXT", "BASE_URL").doesNotContain("BIND_ADDR");
+        assertThat(compose)
+                .contains("DATABASE_URL", "DATABASE_ALLOW_PLAINTEXT", "BASE_URL")
+                .doesNotContain("BIND_ADDR");
 
         var kubernetes = set(read("docker/kubernetes/config.yaml") + read("docker/kubernetes/deployment.yaml"));
         assertThat(KNOWN).containsAll(kubernetes);
         assertThat(kubernetes)
-                .contains("DATABASE_URL", "POD_NAME", "PLUGIN_SECRET_KEY", "OIDC_CLIENT_SECRET", "BASE_URL", "AUTH_MODE")
+                .contains(
+                        "DATABASE_URL", "POD_NAME", "PLUGIN_SECRET_KEY", "OIDC_CLIENT_SECRET", "BASE_URL", "AUTH_MODE")
                 .doesNotContain("BIND_ADDR");
     }
 
     /** Names that stand as keys of a map or as {@code name:} of a list's element, also in comments that offer them. */
     private static TreeSet<String> set(String yaml) {
         var names = new TreeSet<String>();
-        var keys = Pattern.compile("(?m)^[ #]*(?:- name: ([A-Z][A-Z0-9_]+)$|([A-Z][A-Z0-9_]+):)").matcher(yaml);
+        var keys = Pattern.compile("(?m)^[ #]*(?:- name: ([A-Z][A-Z0-9_]+)$|([A-Z][A-Z0-9_]+):)")
+                .matcher(yaml);
         while (keys.find()) {
             names.add(keys.group(1) == null ? keys.group(2) : keys.group(1));
         }

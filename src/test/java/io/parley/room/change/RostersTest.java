@@ -22,19 +22,22 @@ class RostersTest {
                 throw new IllegalStateException("no database");
             }
         };
-        assertThat(new Rosters(presence, Registries.empty()).present(UUID.randomUUID())).isEmpty();
+        assertThat(new Rosters(presence, Registries.empty()).present(UUID.randomUUID()))
+                .isEmpty();
     }
 
     @Test
     @DisplayName("KIND-2 a room whose kind has no hook, or is not registered, writes nothing when its roster changes")
     void noHook() {
         var kinds = Registries.empty();
-        var rosters = new Rosters(new Presence() {
-            @Override
-            public Set<UUID> present(UUID any) {
-                return Set.of();
-            }
-        }, kinds);
+        var rosters = new Rosters(
+                new Presence() {
+                    @Override
+                    public Set<UUID> present(UUID any) {
+                        return Set.of();
+                    }
+                },
+                kinds);
         var room = Rooms.open("fake", UUID.randomUUID());
         assertThat(rosters.changed(room, Set.of())).isFalse();
         kinds.register(FakeKind.named("fake"));

@@ -185,7 +185,15 @@ class RoomSnapshotTest {
         var there = snapshot(List.of(ANA));
         var badge = new PluginBadge("retro", "1.2.0", List.of("kv"));
         var envelope = members(new RoomSnapshot(
-                room, "s", "o", there.serverTime(), there.presence(), there.roster(), there.kind(), there.state(), badge));
+                room,
+                "s",
+                "o",
+                there.serverTime(),
+                there.presence(),
+                there.roster(),
+                there.kind(),
+                there.state(),
+                badge));
         assertThat(envelope.get("plugin").toString())
                 .isEqualTo("{\"name\":\"retro\",\"version\":\"1.2.0\",\"grants\":[\"kv\"]}");
     }

@@ -28,13 +28,20 @@ class CsvFieldTest {
     @Test
     @DisplayName("CSV-9 a record is joined by commas and ends with one line feed")
     void recordEndsWithLineFeed() {
-        assertThat(CsvField.record(List.of(Cell.word("a"), Cell.text(""), Cell.text("b")))).isEqualTo("a,,b\n");
+        assertThat(CsvField.record(List.of(Cell.word("a"), Cell.text(""), Cell.text("b"))))
+                .isEqualTo("a,,b\n");
     }
 
     @ParameterizedTest(name = "CSV-10 “{0}” needs quotes")
     @ValueSource(
             strings = {
-                "a,b", "two\nlines", "carriage\rreturn", " leading", "\u00a0leading", "\u2003leading", "\u0085leading",
+                "a,b",
+                "two\nlines",
+                "carriage\rreturn",
+                " leading",
+                "\u00a0leading",
+                "\u2003leading",
+                "\u0085leading",
                 "\\."
             })
     void quoted(String field) {

@@ -89,7 +89,8 @@ class BuildLanesTest {
     }
 
     @Test
-    @DisplayName("FAN-1 a change made here is announced even if a build for a newcomer or another replica's word served it")
+    @DisplayName(
+            "FAN-1 a change made here is announced even if a build for a newcomer or another replica's word served it")
     void announcedOnce() throws Exception {
         var firstRuns = new CountDownLatch(1);
         var firstMayEnd = new CountDownLatch(1);
@@ -106,8 +107,10 @@ class BuildLanesTest {
             firstRuns.await();
             for (var i = 0; i < 10; i++) {
                 var number = i;
-                threads.submit(() -> count(lanes.everybody(ROOM, number == 4).stream().toList(), announced));
-                threads.submit(() -> count(lanes.newcomer(ROOM, "n" + number).stream().toList(), announced));
+                threads.submit(() ->
+                        count(lanes.everybody(ROOM, number == 4).stream().toList(), announced));
+                threads.submit(() ->
+                        count(lanes.newcomer(ROOM, "n" + number).stream().toList(), announced));
             }
             Thread.sleep(50); // lets them queue up behind the first; the assertion holds in any order
             firstMayEnd.countDown();

@@ -74,7 +74,8 @@ class OutboxTest {
     }
 
     @Test
-    @DisplayName("WS-16 once closed, queued frames are thrown away and only the close frame follows the write under way")
+    @DisplayName(
+            "WS-16 once closed, queued frames are thrown away and only the close frame follows the write under way")
     void closeWins() {
         remote.stalled = true;
         outbox.state("1");

@@ -36,7 +36,9 @@ class CloseReasonTest {
         assertThat(size).as("ROOM-26").isLessThanOrEqualTo(123);
         if (cut.length() < message.length()) {
             var next = Character.toString(message.codePointAt(cut.length()));
-            assertThat(size + next.getBytes(StandardCharsets.UTF_8).length).as("ROOM-26").isGreaterThan(123);
+            assertThat(size + next.getBytes(StandardCharsets.UTF_8).length)
+                    .as("ROOM-26")
+                    .isGreaterThan(123);
         }
     }
 }

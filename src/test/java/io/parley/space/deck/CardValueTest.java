@@ -19,8 +19,20 @@ class CardValueTest {
 
     @ParameterizedTest(name = "POK-2 {0} counts {1}")
     @CsvSource({
-        "½, 0.5", "0, 0", "13, 13", "+5, 5", "-5, -5", "5., 5", ".5, 0.5", "-.5, -0.5", "1.25, 1.25", "1e3, 1000", "1E+2, 100",
-        "5.e-1, 0.5", "007, 7", "-0, 0"
+        "½, 0.5",
+        "0, 0",
+        "13, 13",
+        "+5, 5",
+        "-5, -5",
+        "5., 5",
+        ".5, 0.5",
+        "-.5, -0.5",
+        "1.25, 1.25",
+        "1e3, 1000",
+        "1E+2, 100",
+        "5.e-1, 0.5",
+        "007, 7",
+        "-0, 0"
     })
     @DisplayName("POK-2 what a card counts")
     void numbers(String card, double value) {
@@ -30,8 +42,39 @@ class CardValueTest {
     @ParameterizedTest(name = "POK-2 \"{0}\" is not a number")
     @ValueSource(
             strings = {
-                "", " ", " 5", "5 ", "5f", "5d", "5F", "5D", "NaN", "Infinity", "-Infinity", "0x10", "0x1p3", ".", "+", "-", "e5",
-                "1e", "1e+", "1.2.3", "1,5", "--5", "½½", "1½", "¼", "٣", "５", "1e999", "-1e999", "?", "coffee", "5\n", "1_000"
+                "",
+                " ",
+                " 5",
+                "5 ",
+                "5f",
+                "5d",
+                "5F",
+                "5D",
+                "NaN",
+                "Infinity",
+                "-Infinity",
+                "0x10",
+                "0x1p3",
+                ".",
+                "+",
+                "-",
+                "e5",
+                "1e",
+                "1e+",
+                "1.2.3",
+                "1,5",
+                "--5",
+                "½½",
+                "1½",
+                "¼",
+                "٣",
+                "５",
+                "1e999",
+                "-1e999",
+                "?",
+                "coffee",
+                "5\n",
+                "1_000"
             })
     @DisplayName("POK-2 NaN, hexadecimal, suffixes, spaces, other digits and infinities are not numbers")
     void noNumbers(String card) {

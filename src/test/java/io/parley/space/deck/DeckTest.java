@@ -20,7 +20,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class DeckTest {
 
     private static void refused(String text, String name, List<String> cards, boolean ordinal) {
-        assertThatThrownBy(() -> Deck.of(name, cards, ordinal)).isInstanceOf(Deck.Invalid.class).hasMessage(text);
+        assertThatThrownBy(() -> Deck.of(name, cards, ordinal))
+                .isInstanceOf(Deck.Invalid.class)
+                .hasMessage(text);
     }
 
     @ParameterizedTest(name = "{0}")
@@ -35,9 +37,13 @@ class DeckTest {
         var deck = Deck.builtIn(name).orElseThrow();
         assertThat(deck.cards()).containsExactly(cards.split(" "));
         assertThat(deck.ordinal()).isEqualTo(ordinal);
-        assertThat(deck.values()).startsWith(cards.split(" ")).endsWith("?", "coffee").hasSize(deck.cards().size() + 2);
+        assertThat(deck.values())
+                .startsWith(cards.split(" "))
+                .endsWith("?", "coffee")
+                .hasSize(deck.cards().size() + 2);
         assertThat(deck.isBuiltIn()).isTrue();
-        assertThat(deck.cards().stream().allMatch(card -> CardValue.of(card).isPresent())).isEqualTo(!ordinal);
+        assertThat(deck.cards().stream().allMatch(card -> CardValue.of(card).isPresent()))
+                .isEqualTo(!ordinal);
     }
 
     @Test
@@ -53,9 +59,11 @@ class DeckTest {
     }
 
     @Test
-    @DisplayName("POK-3a a built-in's name takes exactly the built-in's cards and then is the built-in, its own ordinal flag included")
+    @DisplayName(
+            "POK-3a a built-in's name takes exactly the built-in's cards and then is the built-in, its own ordinal flag included")
     void reservedNames() throws Deck.Invalid {
-        assertThat(Deck.of("tshirt", List.of("XS", "S", "M", "L", "XL"), false)).isEqualTo(Deck.builtIn("tshirt").orElseThrow());
+        assertThat(Deck.of("tshirt", List.of("XS", "S", "M", "L", "XL"), false))
+                .isEqualTo(Deck.builtIn("tshirt").orElseThrow());
         assertThat(Deck.of("fibonacci", Deck.FIBONACCI.cards(), true).ordinal()).isFalse();
         refused("deck name \"fibonacci\" is reserved", "fibonacci", List.of("1", "2"), false);
         refused("deck name \"tshirt\" is reserved", "tshirt", List.of("S", "XS", "M", "L", "XL"), true);
@@ -88,7 +96,11 @@ class DeckTest {
         refused("a deck needs 2-15 cards, got 1", "d", List.of("1"), false);
         var fifteen = IntStream.range(0, 15).mapToObj(Integer::toString).toList();
         assertThat(Deck.of("d", fifteen, false).cards()).isEqualTo(fifteen);
-        refused("a deck needs 2-15 cards, got 16", "d", IntStream.range(0, 16).mapToObj(Integer::toString).toList(), false);
+        refused(
+                "a deck needs 2-15 cards, got 16",
+                "d",
+                IntStream.range(0, 16).mapToObj(Integer::toString).toList(),
+                false);
     }
 
     @Test
