@@ -135,6 +135,7 @@ final class StatementTap implements AutoCloseable {
         private void executed(String sql) {
             var word = sql == null ? "" : sql.strip().split("\\s", 2)[0].toLowerCase(java.util.Locale.ROOT);
             switch (word) {
+                case "" -> {} // the pool asks a connection whether it is alive
                 case "begin" -> transaction = new ArrayList<>();
                 case "commit", "rollback" -> {
                     finished(transaction == null ? List.of() : transaction);
