@@ -56,7 +56,7 @@ class LogIT {
 
     @Test
     @DisplayName(
-            "LOG-2 a meeting leaves no token, hash, name, passcode, path, query, body or content in any line, at DEBUG either")
+            "LOG-2 WS-10 a meeting leaves no token, hash, name, passcode, path, query, body or content in any line, at DEBUG either")
     void meeting() throws Exception {
         var mark = "m" + UUID.randomUUID().toString().replace("-", "");
         var scene = RoomScene.on(server);

@@ -78,7 +78,7 @@ async function live(): Promise<void> {
 }
 
 describe('RoomConnection', () => {
-  it('WEB-53 goes live on open and reads the room again', async () => {
+  it('WEB-53 WS-25 goes live on open and reads the room again', async () => {
     room.start()
     expect(room.current().status).toBe('connecting')
     await settle()
@@ -140,7 +140,7 @@ describe('RoomConnection', () => {
     expect(room.current().kicked.has('x')).toBe(false)
   })
 
-  it('WEB-54 doubles the pause up to 15 s, drawn from the upper half', () => {
+  it('WEB-54 WS-24 doubles the pause up to 15 s, drawn from the upper half', () => {
     expect(backOff(0, 0)).toBe(250)
     expect(backOff(0, 1)).toBe(500)
     expect(backOff(3, 1)).toBe(4000)

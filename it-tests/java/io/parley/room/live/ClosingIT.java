@@ -60,7 +60,7 @@ class ClosingIT {
     }
 
     @Test
-    @DisplayName("WS-19 REV-1 a token deleted in SQL costs its sockets at the next check, 1008")
+    @DisplayName("WS-19 REV-1 FAN-10 a token deleted without a word costs its sockets at the next check, 1008")
     void tokenDeleted() {
         try (var socket = RoomClient.attach(member, scene.room())) {
             scene.sql("delete from session_tokens where token_hash = ?", (Object) RoomScene.tokenHash(member));

@@ -39,7 +39,7 @@ class HandshakeIT {
     }
 
     @Test
-    @DisplayName("WS-1 our own Origin passes, and so does a client that sends none")
+    @DisplayName("WS-7 our own Origin is upgraded, and so is a client that sends none (WS-1)")
     void ownOrigin() throws IOException {
         assertThat(status(Map.of("Origin", server.base().toString()))).isEqualTo(101);
         assertThat(status(Map.of())).isEqualTo(101);
