@@ -16,7 +16,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  */
 public final class PreparedServer implements BeforeAllCallback {
 
-    private static final Path SERVER = Build.target("arquillian/usr/servers/parley");
+    private static final Path SERVER = Build.target("arquillian/usr/servers/incontainer");
 
     @Override
     public void beforeAll(ExtensionContext context) throws IOException {
