@@ -37,7 +37,8 @@ class ConventionsIT {
     }
 
     @Test
-    @DisplayName("RT-3 a write to a room from another site is refused before admission is looked at, and writes nothing")
+    @DisplayName(
+            "RT-3 a write to a room from another site is refused before admission is looked at, and writes nothing")
     void otherSites() {
         var version = scene.read().get("version").asLong();
         for (var path : List.of("/actions/reveal", "/reopen", "/facilitator/claim")) {
@@ -63,7 +64,8 @@ class ConventionsIT {
                 .expect(200)
                 .json();
         assertThat(envelope.get("id").asText()).isEqualTo(scene.room()).isLowerCase();
-        assertThat(envelope.get("facilitatorId").asText()).isEqualTo(scene.facilitator().id());
+        assertThat(envelope.get("facilitatorId").asText())
+                .isEqualTo(scene.facilitator().id());
         assertThat(envelope.get("serverTime").asText()).matches(INSTANT);
         assertThat(envelope.get("facilitatorOfflineSince").asText()).matches(INSTANT);
     }
@@ -71,15 +73,14 @@ class ConventionsIT {
     @Test
     @DisplayName("FAC-1 the creator runs the room, and whoever is handed it, one person at any time")
     void oneFacilitator() {
-        assertThat(scene.read().get("facilitatorId").asText()).isEqualTo(scene.facilitator().id());
+        assertThat(scene.read().get("facilitatorId").asText())
+                .isEqualTo(scene.facilitator().id());
         var bo = scene.member("Bo");
         scene.facilitator()
                 .post(scene.roomPath() + "/facilitator", Map.of("userId", bo.id()))
                 .expect(204);
         assertThat(scene.read().get("facilitatorId").asText()).isEqualTo(bo.id());
-        scene.facilitator()
-                .post(scene.roomPath() + "/actions/reveal")
-                .refused(403, "only the facilitator can do that");
+        scene.facilitator().post(scene.roomPath() + "/actions/reveal").refused(403, "only the facilitator can do that");
     }
 
     @Test
@@ -110,18 +111,22 @@ class ConventionsIT {
             holder.rollback();
         }
         await().until(() -> scene.read().toString().contains(scene.facilitator().id()));
-        assertThat(scene.server().log()).noneMatch(line -> line.contains("\"level\":\"ERROR\"") && line.contains("Broken pipe"));
+        assertThat(scene.server().log())
+                .noneMatch(line -> line.contains("\"level\":\"ERROR\"") && line.contains("Broken pipe"));
     }
 
     private void giveUp(String story) {
         try (var socket = new java.net.Socket("127.0.0.1", scene.server().base().getPort())) {
             var body = "{\"storyId\":\"" + story + "\",\"value\":\"5\"}";
-            var request = "POST " + scene.roomPath() + "/actions/vote HTTP/1.1\r\nHost: parley\r\nCookie: parley_session="
-                    + scene.facilitator().cookie() + "\r\nContent-Type: application/json\r\nContent-Length: " + body.length()
-                    + "\r\n\r\n" + body;
+            var request =
+                    "POST " + scene.roomPath() + "/actions/vote HTTP/1.1\r\nHost: parley\r\nCookie: parley_session="
+                            + scene.facilitator().cookie() + "\r\nContent-Type: application/json\r\nContent-Length: "
+                            + body.length()
+                            + "\r\n\r\n" + body;
             socket.getOutputStream().write(request.getBytes(java.nio.charset.StandardCharsets.US_ASCII));
             socket.getOutputStream().flush();
-            await().until(() -> scene.count("select count(*) from pg_stat_activity where wait_event_type = 'Lock'") > 0);
+            await().until(() ->
+                    scene.count("select count(*) from pg_stat_activity where wait_event_type = 'Lock'") > 0);
         } catch (java.io.IOException e) {
             throw new java.io.UncheckedIOException(e);
         }
@@ -145,7 +150,8 @@ class ConventionsIT {
         var envelope = scene.read();
         assertThat(Stage.people(envelope)).contains(voter.id()).doesNotContain(never.id());
         assertThat(Stage.texts(envelope.get("state").get("waitingFor"))).containsExactly(voter.id());
-        var members = scene.facilitator().get(scene.spacePath()).expect(200).json().get("members");
+        var members =
+                scene.facilitator().get(scene.spacePath()).expect(200).json().get("members");
         assertThat(members.findValuesAsText("userId")).contains(never.id(), voter.id());
     }
 
@@ -167,7 +173,8 @@ class ConventionsIT {
         try (var tab = RoomClient.attach(bo, scene.room());
                 var other = RoomClient.attach(scene.facilitator(), scene.room())) {
             tab.awaitState(state -> state.get("presence").size() == 2);
-            assertThat(rows("select count(distinct replica_id) from session_presence where session_id = ?")).isEqualTo(1);
+            assertThat(rows("select count(distinct replica_id) from session_presence where session_id = ?"))
+                    .isEqualTo(1);
             scene.sql(
                     "insert into session_presence (session_id, user_id, replica_id) values (?, ?, 'another')",
                     UUID.fromString(scene.room()),
@@ -204,7 +211,9 @@ class ConventionsIT {
                                 .findFirst()
                                 .orElse(""));
             });
-            assertThat(String.join("\n", seen)).doesNotContain("A title").doesNotContain(String.valueOf(guest.cookie()));
+            assertThat(String.join("\n", seen))
+                    .doesNotContain("A title")
+                    .doesNotContain(String.valueOf(guest.cookie()));
         }
     }
 
@@ -220,17 +229,14 @@ class ConventionsIT {
     }
 
     @Test
-    @DisplayName("FAN-7 one connection listens; FAN-9 while it is lost readiness says so, FAN-8 and it comes back by itself")
+    @DisplayName(
+            "FAN-7 one connection listens; FAN-9 while it is lost readiness says so, FAN-8 and it comes back by itself")
     void listener() throws SQLException {
         assertThat(scene.count(LISTENERS)).isEqualTo(1);
         scene.count("select count(pg_terminate_backend(pid)) from pg_stat_activity"
                 + " where datname = current_database() and application_name = 'parley-listen'");
         await().pollInterval(Duration.ofMillis(20))
-                .until(() -> scene.server()
-                        .nobody()
-                        .get("/readyz")
-                        .text()
-                        .equals("not listening for session changes"));
+                .until(() -> scene.server().nobody().get("/readyz").text().equals("not listening for session changes"));
         assertThat(scene.server().status("/healthz")).isEqualTo(200);
         scene.server().awaitReady();
         assertThat(scene.count(LISTENERS)).isEqualTo(1);
