@@ -81,20 +81,6 @@ class InContainerIT {
         }
     }
 
-    /** The timers of the application, which only an enterprise bean can list. */
-    @jakarta.ejb.Singleton
-    public static class Timers {
-
-        @jakarta.annotation.Resource
-        private jakarta.ejb.TimerService timers;
-
-        public List<Boolean> persistent() {
-            return timers.getAllTimers().stream()
-                    .map(jakarta.ejb.Timer::isPersistent)
-                    .toList();
-        }
-    }
-
     @Inject
     private Persistence persistence;
 
