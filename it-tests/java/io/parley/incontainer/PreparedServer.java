@@ -20,7 +20,9 @@ public final class PreparedServer implements BeforeAllCallback {
 
     @Override
     public void beforeAll(ExtensionContext context) throws IOException {
-        if (Files.exists(SERVER.resolve("prepared"))) {
+        var port = System.getProperty("parley.arquillian.port");
+        // The test class brings this extension with it into the server, where there is nothing to prepare.
+        if (port == null || Files.exists(SERVER.resolve("prepared"))) {
             return;
         }
         Files.createDirectories(SERVER.resolve("configDropins/defaults"));
