@@ -40,7 +40,6 @@ public final class PreparedServer implements BeforeAllCallback {
         Files.writeString(
                 SERVER.resolve("configDropins/defaults/connector.xml"),
                 "<server><featureManager><feature>localConnector-1.0</feature></featureManager></server>");
-        var port = System.getProperty("parley.arquillian.port");
         Files.writeString(SERVER.resolve("server.env"), """
                 parley_http_port=%s
                 parley_http_host=127.0.0.1
