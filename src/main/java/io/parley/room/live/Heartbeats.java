@@ -74,6 +74,10 @@ class Heartbeats {
         try {
             var admitted = participants.record(socket.room(), socket.user(), socket.guest());
             tries.settle();
+            if (socket.removed()) {
+                participants.forget(socket.room(), socket.user());
+                return false;
+            }
             return admitted;
         } catch (RuntimeException e) {
             LOG.warn("could not record a participant", "error", String.valueOf(e.getMessage()));

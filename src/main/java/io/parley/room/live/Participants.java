@@ -53,6 +53,14 @@ class Participants {
         return true;
     }
 
+    /**
+     * Takes back what {@link #record} may have written after the person was removed from the room and before their sockets
+     * were told (ROOM-27): the removal deleted the row, and nothing in the database says that they must not have one.
+     */
+    void forget(UUID room, UUID user) {
+        sql.update("delete from session_participants where session_id = ? and user_id = ?", room, user);
+    }
+
     private boolean entitled(UUID room, UUID user, boolean guest) {
         return guest ? sql.exists("""
                         select 1 from session_links l join users u on u.link_id = l.id

@@ -39,6 +39,7 @@ final class RoomSocket {
 
     private Stage stage = Stage.PENDING;
     private volatile Instant tokenExpires;
+    private volatile boolean removed;
 
     final SocketTimes times;
 
@@ -122,6 +123,15 @@ final class RoomSocket {
         var before = stage;
         stage = Stage.CLOSED;
         return before;
+    }
+
+    /** The facilitator removed the person: nothing that this socket still has under way may bring them back (PRS-10). */
+    void remove() {
+        removed = true;
+    }
+
+    boolean removed() {
+        return removed;
     }
 
     /** As the database said last (TOK-4); null until the first check. */

@@ -33,16 +33,18 @@ public class RoomSockets {
 
     private final LiveSockets sockets;
     private final Notifications notifications;
+    private final Participants participants;
     private final LiveTimings timings;
 
     protected RoomSockets() {
-        this(null, null, null);
+        this(null, null, null, null);
     }
 
     @Inject
-    RoomSockets(LiveSockets sockets, Notifications notifications, LiveTimings timings) {
+    RoomSockets(LiveSockets sockets, Notifications notifications, Participants participants, LiveTimings timings) {
         this.sockets = sockets;
         this.notifications = notifications;
+        this.participants = participants;
         this.timings = timings;
     }
 
@@ -87,15 +89,27 @@ public class RoomSockets {
     }
 
     CompletableFuture<Void> removeFromRoomHere(UUID room, UUID user, String message) {
-        var closed = close(
-                sockets.matching(
-                        socket -> socket.user().equals(user) && socket.room().equals(room)),
-                CloseFrame.removed(message));
+        var theirs = sockets.matching(
+                socket -> socket.user().equals(user) && socket.room().equals(room));
+        theirs.forEach(RoomSocket::remove);
+        var closed = close(theirs, CloseFrame.removed(message));
+        if (!theirs.isEmpty()) {
+            forget(room, user);
+        }
         var kick = new String(Json.write(Map.of("kick", Map.of("userId", user))), StandardCharsets.UTF_8);
         sockets.inRoom(room).stream()
                 .filter(RoomSocket::ready)
                 .forEach(socket -> socket.outbox().event(kick));
         return closed;
+    }
+
+    /** An attach that overlapped the removal may have recorded them anew: before this, or it will see the mark. */
+    private void forget(UUID room, UUID user) {
+        try {
+            participants.forget(room, user);
+        } catch (RuntimeException e) {
+            LOG.warn("could not forget a removed participant", "error", String.valueOf(e.getMessage()));
+        }
     }
 
     private CompletableFuture<Void> close(List<RoomSocket> which, CloseFrame closing) {

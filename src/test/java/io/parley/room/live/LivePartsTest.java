@@ -38,7 +38,14 @@ class LivePartsTest {
     private final FakeNotifications notifications = new FakeNotifications();
     private final LiveWork work = new LiveWork(Thread::new);
     private final RoomBroadcast broadcast = new RoomBroadcast(sockets, envelopes, notifications, work);
-    private final RoomSockets roomSockets = new RoomSockets(sockets, notifications, LiveTimings.DEFAULTS);
+    private final List<String> forgotten = new CopyOnWriteArrayList<>();
+    private final Participants participants = new Participants(null) {
+        @Override
+        void forget(UUID room, UUID user) {
+            forgotten.add(room + " " + user);
+        }
+    };
+    private final RoomSockets roomSockets = new RoomSockets(sockets, notifications, participants, LiveTimings.DEFAULTS);
 
     @AfterEach
     void stop() {
@@ -198,6 +205,7 @@ class LivePartsTest {
         assertThat(anaElsewhere.sent).as("ROOM-29").isEmpty();
         assertThat(notifications.published)
                 .containsExactly("parley_participant_remove " + ROOM + " " + ANA + " until tomorrow");
+        assertThat(forgotten).as("ROOM-27, whatever an attach wrote meanwhile").containsExactly(ROOM + " " + ANA);
     }
 
     @Test
