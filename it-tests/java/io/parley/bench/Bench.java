@@ -22,6 +22,9 @@ public final class Bench {
 
     private static final int WORKERS = 8;
 
+    /** A server that runs for months has compiled its code; one that was just started has not. */
+    private static final int WARM_UP_VOTES = 8000;
+
     private final ParleyServer server;
     private final TestDatabase database;
     private final HttpClient http = HttpClient.newBuilder()
@@ -115,7 +118,8 @@ public final class Bench {
     }
 
     private void warmUp(List<BenchRoom> rooms) throws Exception {
-        rounds(rooms, Math.max(1, 40 / rooms.size()), new Figures(), WORKERS);
+        var people = rooms.size() * rooms.get(0).size();
+        rounds(rooms, WARM_UP_VOTES / people, new Figures(), WORKERS);
     }
 
     /** Every person of every room votes once a round, as fast as the workers go; votes a second. */

@@ -9,17 +9,14 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 
 /**
- * The statements of one vote, bare over JDBC: who calls, whether they are admitted, whether the story is there, who is
- * present; then lock, caster, upsert, version and commit. What the database alone allows, and so the floor that the
- * server's figure is compared with.
+ * The statements of one vote, bare over JDBC: who calls, whether they are admitted; then lock, caster, upsert, version and
+ * commit. What the database alone allows, and so the floor that the server's figure is compared with.
  */
 final class JdbcFloor {
 
     private static final List<String> BEFORE = List.of(
             "update session_tokens set last_used_at = now() where user_id = ? returning user_id",
-            "select m.user_id from sessions s join members m on m.space_id = s.space_id where m.user_id = ? and s.id = ?",
-            "select 1 from stories where session_id = ?",
-            "select distinct user_id from session_presence where session_id = ? and seen_at > now() - interval '100 s'");
+            "select m.user_id from sessions s join members m on m.space_id = s.space_id where m.user_id = ? and s.id = ?");
     private static final List<String> UNDER_THE_LOCK = List.of(
             "select * from sessions where id = ? for update",
             "select m.spectator from sessions s join members m on m.space_id = s.space_id where m.user_id = ? and s.id = ?",
@@ -66,8 +63,6 @@ final class JdbcFloor {
                     connection.setAutoCommit(true);
                     execute(before.get(0), user);
                     execute(before.get(1), user, room);
-                    execute(before.get(2), room);
-                    execute(before.get(3), room);
                     connection.setAutoCommit(false);
                     execute(under.get(0), room);
                     execute(under.get(1), user, room);

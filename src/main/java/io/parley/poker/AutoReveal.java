@@ -50,6 +50,11 @@ final class AutoReveal {
         this.sql = sql;
     }
 
+    /** Whether the check looks at who is connected, which has to be read before the lock (POK-34). */
+    static boolean judgesPresent(PokerConfig config) {
+        return config.autoReveal() && !config.openVoting();
+    }
+
     /**
      * Reveals the round if it is complete; at most two statements.
      *

@@ -5,9 +5,6 @@ import io.parley.room.kind.Room;
 import io.parley.room.kind.RoomActivity;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.persistence.EntityManager;
-import jakarta.persistence.PersistenceContext;
-import jakarta.transaction.Transactional;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -17,6 +14,11 @@ import java.util.UUID;
 /** Reads what rooms of planning poker show: the state of one (POK-8 … POK-14, POK-49), the progress of many (SPC-34). */
 @ApplicationScoped
 class PokerReader {
+
+    private static final String STORIES = """
+            select id, title, notes, position, estimate, status, ref
+              from stories where session_id = ? order by position, created_at, id
+            """;
 
     // A value leaves the database only when the same statement finds it revealed (POK-12): the room's row may have
     // changed since the caller read it.
@@ -47,24 +49,35 @@ class PokerReader {
               from stories where session_id = any(?) group by session_id
             """;
 
-    @PersistenceContext(unitName = "parley")
-    private EntityManager entities;
+    private final Sql sql;
+
+    protected PokerReader() {
+        this(null);
+    }
 
     @Inject
-    private Sql sql;
+    PokerReader(Sql sql) {
+        this.sql = sql;
+    }
 
-    protected PokerReader() {}
-
-    /** Two statements, in one transaction: outside of any, the first would keep its connection for the whole request. */
-    @Transactional
-    public PokerState state(Room room) {
+    /** Two statements. */
+    PokerState state(Room room) {
         var config = PokerConfig.stored(room.config());
-        var stories = entities.createQuery(
-                        "select s from Story s where s.roomId = :room order by s.position, s.createdAt, s.id",
-                        Story.class)
-                .setParameter("room", room.id())
-                .getResultList();
-        return PokerState.of(room, config, stories, marks(room, config));
+        return PokerState.of(room, config, stories(room), marks(room, config));
+    }
+
+    private List<Story> stories(Room room) {
+        return sql.list(
+                STORIES,
+                row -> new Story(
+                        row.uuid("id"),
+                        row.text("title"),
+                        row.text("notes"),
+                        row.number("position"),
+                        row.text("estimate"),
+                        row.text("status"),
+                        row.text("ref")),
+                room.id());
     }
 
     private List<PokerState.Mark> marks(Room room, PokerConfig config) {

@@ -6,7 +6,9 @@ import io.parley.platform.http.Json;
 import io.parley.platform.http.Refusal;
 import io.parley.room.kind.ActionCall;
 import io.parley.room.kind.Room;
+import io.parley.room.kind.RoomAction;
 import io.parley.room.kind.RoomAction.RoomWrite;
+import java.util.Set;
 import java.util.UUID;
 
 /** Casting a vote (41-poker §4.5). The order of the checks is part of the contract. */
@@ -32,40 +34,42 @@ final class Votes {
     RoomWrite vote(ActionCall call) {
         var cast = Json.read(call.body(), Cast.class);
         var story = Ids.require(cast.storyId(), noSuchStory());
-        if (!sql.exists(
-                "select 1 from stories where id = ? and session_id = ?",
-                story,
-                call.room().id())) {
-            throw noSuchStory();
-        }
-        // Read although auto-reveal may be off: it may be switched on before the lock is ours (POK-34).
-        var present = call.present().get();
+        var judgesPresent =
+                AutoReveal.judgesPresent(PokerConfig.stored(call.room().config()));
+        var present = judgesPresent ? call.present().get() : Set.<UUID>of();
         return room -> {
-            check(room, call.caller(), story, cast.value());
+            var config = PokerConfig.stored(room.config());
+            if (!judgesPresent && AutoReveal.judgesPresent(config)) {
+                throw new RoomAction.Outdated(room);
+            }
+            check(room, config, call.caller(), story, cast.value());
             sql.update(
                     "insert into votes (story_id, user_id, value) values (?, ?, ?)"
                             + " on conflict (story_id, user_id) do update set value = excluded.value",
                     story,
                     call.caller(),
                     cast.value());
-            autoReveal.check(room, PokerConfig.stored(room.config()), present);
+            autoReveal.check(room, config, present);
             return true;
         };
     }
 
-    private void check(Room room, UUID caller, UUID story, String value) {
+    private void check(Room room, PokerConfig config, UUID caller, UUID story, String value) {
+        var current = story.equals(room.currentStoryId());
+        if (!current && !sql.exists("select 1 from stories where id = ? and session_id = ?", story, room.id())) {
+            throw noSuchStory();
+        }
         var spectator = requireCaster(room, caller);
         if (room.revealed()) {
             throw Refusal.conflict("votes are revealed — wait for the next round");
         }
-        // A story that was removed since it was looked up cannot be current, so the vote's key always holds.
-        if (!story.equals(room.currentStoryId())) {
+        if (!current) {
             throw Refusal.conflict("voting is not open on this story");
         }
         if (spectator) {
             throw Refusal.conflict("spectators cannot vote");
         }
-        if (!PokerConfig.stored(room.config()).deck().holds(value)) {
+        if (!config.deck().holds(value)) {
             throw Refusal.conflict("that vote is not in this session's deck");
         }
     }

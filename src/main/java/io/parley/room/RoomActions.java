@@ -52,11 +52,20 @@ class RoomActions {
     }
 
     private boolean run(Admitted caller, RoomAction action, byte[] body) {
-        var room = caller.room().id();
-        var call =
-                new ActionCall(caller.room(), caller.user(), caller.guest(), body, once(() -> rosters.present(room)));
-        var write = action.handler().prepare(call);
-        return changes.change(room, demands(action, caller.user()), write);
+        var demands = demands(action, caller.user());
+        var room = caller.room();
+        while (true) {
+            try {
+                var write = action.handler().prepare(call(caller, room, body));
+                return changes.change(room.id(), demands, write);
+            } catch (RoomAction.Outdated e) {
+                room = e.room();
+            }
+        }
+    }
+
+    private ActionCall call(Admitted caller, Room room, byte[] body) {
+        return new ActionCall(room, caller.user(), caller.guest(), body, once(() -> rosters.present(room.id())));
     }
 
     private static Consumer<Room> demands(RoomAction action, UUID caller) {

@@ -6,7 +6,6 @@ import io.parley.platform.http.Json;
 import io.parley.poker.PokerState.Mark;
 import io.parley.room.kind.Room;
 import io.parley.space.deck.Deck;
-import java.lang.reflect.Field;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
@@ -45,22 +44,8 @@ class PokerStateTest {
                 null);
     }
 
-    private static Story story(UUID id, String ref, String title, String estimate) throws ReflectiveOperationException {
-        var story = new Story();
-        set(story, "id", id);
-        set(story, "ref", ref);
-        set(story, "title", title);
-        set(story, "notes", "");
-        set(story, "status", estimate == null ? "voting" : "estimated");
-        set(story, "estimate", estimate);
-        set(story, "position", 1.0);
-        return story;
-    }
-
-    private static void set(Story story, String name, Object value) throws ReflectiveOperationException {
-        Field field = Story.class.getDeclaredField(name);
-        field.setAccessible(true);
-        field.set(story, value);
+    private static Story story(UUID id, String ref, String title, String estimate) {
+        return new Story(id, title, "", 1.0, estimate, estimate == null ? "voting" : "estimated", ref);
     }
 
     private static Mark hidden(UUID story, UUID user) {

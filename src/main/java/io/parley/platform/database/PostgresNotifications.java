@@ -36,6 +36,9 @@ public class PostgresNotifications implements Notifications {
     private static final String APPLICATION_NAME = "parley-listen";
     private static final Duration FIRST_SUBSCRIPTION = Duration.ofSeconds(5);
 
+    // Nothing that has to survive a crash: its commit does not wait for the disk.
+    private static final String NOTIFY = "select set_config('synchronous_commit', 'off', true), pg_notify(?, ?)";
+
     private final String instance = freshInstance();
     private final Map<String, List<Consumer<String>>> receivers = new ConcurrentHashMap<>();
     private final List<Runnable> resyncs = new CopyOnWriteArrayList<>();
@@ -121,7 +124,7 @@ public class PostgresNotifications implements Notifications {
     @Override
     public void publish(String channel, String rest) {
         try {
-            sql.list("select pg_notify(?, ?)", row -> "", channel, instance + " " + rest);
+            sql.list(NOTIFY, row -> "", channel, instance + " " + rest);
         } catch (RuntimeException e) {
             LOG.warn("could not notify the other replicas", "channel", channel, "error", message(e));
         }

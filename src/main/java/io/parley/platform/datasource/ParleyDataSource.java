@@ -38,7 +38,21 @@ public final class ParleyDataSource implements DataSource {
     @Override
     public Connection getConnection() throws SQLException {
         var ready = connections();
-        return applicationName.isPresent() ? ready.open(applicationName.get(), Map.of()) : ready.open();
+        return applicationName.isPresent() ? ready.open(applicationName.get(), Map.of()) : pooled(ready.open());
+    }
+
+    /**
+     * A connection lives long and runs the same few statements, each by keys: one plan a statement is right for all values,
+     * and planning them anew would be a good part of the database's work.
+     */
+    private static Connection pooled(Connection connection) throws SQLException {
+        try (var statement = connection.createStatement()) {
+            statement.execute("set plan_cache_mode = force_generic_plan");
+        } catch (SQLException e) {
+            connection.close();
+            throw e;
+        }
+        return CheckedLately.opened(connection);
     }
 
     /** Reading twice at the same moment does no harm: the environment does not change. */

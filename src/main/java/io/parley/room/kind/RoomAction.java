@@ -21,6 +21,24 @@ public record RoomAction(String verb, boolean facilitatorOnly, String failure, H
         RoomWrite prepare(ActionCall call);
     }
 
+    /** Thrown by a write that needs something else prepared now: the room changed since. The dispatcher prepares again. */
+    public static final class Outdated extends RuntimeException {
+
+        private static final long serialVersionUID = 1L;
+
+        private final transient Room room;
+
+        /** @param room as it was under the lock */
+        public Outdated(Room room) {
+            super("prepared for a room that has changed since", null, false, false);
+            this.room = room;
+        }
+
+        public Room room() {
+            return room;
+        }
+    }
+
     /**
      * The write: runs in the transaction that holds the room's row lock, authority and "ended" checked anew before it.
      * Throws a {@code Refusal} to refuse (everything is rolled back). When it returns true the dispatcher raises the
