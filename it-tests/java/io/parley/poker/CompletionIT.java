@@ -1,8 +1,11 @@
 package io.parley.poker;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.RepeatedTest;
@@ -361,6 +364,29 @@ class CompletionIT {
                                 : table.act("Fay", "config", Map.of("autoReveal", true))
                                         .status()))
                 .containsOnly(204);
+        assertThat(table.revealed()).isTrue();
+    }
+
+    @Test
+    @DisplayName("POK-34 a vote that waited for the room while auto-reveal was switched on counts who is present")
+    void outdated() throws Exception {
+        var table = Table.with("{}", "Fay", "Mo");
+        table.present("Mo");
+        var story = table.round();
+        try (var switching = table.connect();
+                var statement = switching.prepareStatement(
+                        "update sessions set config = config || '{\"autoReveal\":true}' where id = ?")) {
+            switching.setAutoCommit(false);
+            statement.setObject(1, table.room());
+            statement.executeUpdate();
+            var vote = CompletableFuture.supplyAsync(
+                    () -> table.vote("Mo", story, "5").status());
+            await().until(() -> table.count("select count(*) from pg_stat_activity"
+                            + " where datname = current_database() and wait_event_type = 'Lock'")
+                    > 0);
+            switching.commit();
+            assertThat(vote.get(30, TimeUnit.SECONDS)).isEqualTo(204);
+        }
         assertThat(table.revealed()).isTrue();
     }
 }

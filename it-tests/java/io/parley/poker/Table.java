@@ -8,6 +8,7 @@ import io.parley.harness.TestDatabase;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -222,7 +223,7 @@ final class Table {
 
     /** Runs a statement on the server's database; the number of rows. */
     int run(String sql, Object... parameters) {
-        try (var connection = TestDatabase.shared().connect(server.database());
+        try (var connection = connect();
                 var statement = connection.prepareStatement(sql)) {
             for (var i = 0; i < parameters.length; i++) {
                 statement.setObject(i + 1, parameters[i]);
@@ -233,9 +234,14 @@ final class Table {
         }
     }
 
+    /** A connection to the server's database, past the server. */
+    Connection connect() throws SQLException {
+        return TestDatabase.shared().connect(server.database());
+    }
+
     /** The one value of a query. */
     <T> T one(Class<T> type, String sql, Object... parameters) {
-        try (var connection = TestDatabase.shared().connect(server.database());
+        try (var connection = connect();
                 var statement = connection.prepareStatement(sql)) {
             for (var i = 0; i < parameters.length; i++) {
                 statement.setObject(i + 1, parameters[i]);
