@@ -4,9 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.parley.harness.Client;
 import io.parley.harness.ParleyServer;
+import io.parley.harness.RoomScene;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -15,8 +21,14 @@ class HttpRulesIT {
     private static final String JSON = "application/json";
     private static final String TYPE_RULE = "Content-Type must be application/json";
     private static final String TOO_LARGE = "request body is too large";
+    private static final List<String> OTHER_METHODS =
+            List.of("POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "FOO");
 
     private final ParleyServer server = ParleyServer.shared();
+
+    private String exchange(String request, String... headers) {
+        return Wire.exchange(server.base(), request + " HTTP/1.1\n" + String.join("\n", headers), "");
+    }
 
     private static byte[] bytes(String text) {
         return text.getBytes(StandardCharsets.UTF_8);
@@ -195,6 +207,149 @@ class HttpRulesIT {
         assertThat(ada.send("HEAD", "/api/me", null, null).expect(200).text()).isEmpty();
         assertThat(ada.post("/api/me", Map.of("name", "Ada")).header("Cache-Control"))
                 .contains("no-store");
+    }
+
+    @Test
+    @DisplayName("HTTP-4 HTTP-8 API-9 headers that nobody can parse are ignored, and hide nobody's answer")
+    void unparsableHeaders() {
+        var nowhere = "/api/sessions/" + UUID.randomUUID();
+        for (var header : List.of("Accept", "Accept-Charset", "Accept-Language", "Content-Language", "Content-Type")) {
+            for (var value : List.of("", "x", "/", "a/b/c", "\"", ";;=", "x;q=z", "*/*;q=2")) {
+                assertThat(exchange("GET " + nowhere, header + ": " + value))
+                        .startsWith("HTTP/1.1 404")
+                        .endsWith("{\"error\":\"no such session\"}");
+                assertThat(exchange("DELETE /api/me", header + ": " + value)).startsWith("HTTP/1.1 204");
+            }
+        }
+    }
+
+    @Test
+    @DisplayName(
+            "HTTP-9 API-13 what is only read answers every other method with 405 and Allow, TRACE and inventions too")
+    void readOnly() {
+        for (var path : List.of("/healthz", "/readyz", "/version", "/", "/index.html", "/o/default", "/s/team")) {
+            for (var method : OTHER_METHODS) {
+                assertThat(exchange(method + " " + path))
+                        .as(method + " " + path)
+                        .startsWith("HTTP/1.1 405")
+                        .contains("\r\nAllow: GET, HEAD\r\n", "X-Request-Id", "Content-Security-Policy")
+                        .endsWith("method not allowed");
+            }
+            assertThat(exchange("HEAD " + path)).startsWith("HTTP/1.1 200").endsWith("\r\n\r\n");
+        }
+        for (var method : OTHER_METHODS) {
+            assertThat(exchange(method + " /assets/none.js"))
+                    .startsWith("HTTP/1.1 404")
+                    .endsWith("404 page not found");
+            assertThat(exchange(method + " /api/auth"))
+                    .startsWith("HTTP/1.1 405")
+                    .contains("\r\nAllow: GET, HEAD\r\n")
+                    .endsWith("{\"error\":\"method not allowed\"}");
+        }
+    }
+
+    @Test
+    @DisplayName("API-27 an address is the same in every spelling, and what is no UTF-8 in it names nothing")
+    void spelling() {
+        assertThat(exchange("GET /%61pi/%61uth")).startsWith("HTTP/1.1 200").endsWith("{\"mode\":\"open\"}");
+        assertThat(exchange("POST /api/%6d%65")).endsWith("{\"error\":\"invalid JSON body\"}");
+        for (var id : List.of("%ff", "%c3", "a%20b", "%e2%82%ac", "a;b", "a%3bb", "a%25b", "a+b", "{id}", "a|b")) {
+            for (var route : List.of("sessions", "%73essions")) {
+                assertThat(exchange("GET /api/" + route + "/" + id))
+                        .as(id)
+                        .startsWith("HTTP/1.1 404")
+                        .endsWith("{\"error\":\"no such session\"}");
+            }
+        }
+        for (var unknown : List.of("/api/%ff", "/api/me%3b", "/api//me", "/api/./me", "/api/x/../me")) {
+            assertThat(exchange("GET " + unknown)).as(unknown).endsWith("{\"error\":\"not found\"}");
+        }
+    }
+
+    @Test
+    @DisplayName("API-27 an escaped slash, backslash, dot or number sign is 400, in our shape")
+    void ambiguous() {
+        for (var character : List.of("%2f", "%2F", "%5c", "%2e", "%2E%2E", "%23")) {
+            assertThat(exchange("GET /api/sessions/a" + character + "b"))
+                    .as(character)
+                    .startsWith("HTTP/1.1 400")
+                    .contains("Cache-Control: no-store")
+                    .endsWith("{\"error\":\"bad request\"}");
+            assertThat(exchange("GET /o/a" + character + "b"))
+                    .startsWith("HTTP/1.1 400")
+                    .endsWith("\r\n\r\nbad request");
+        }
+        for (var escape : List.of("%00", "%zz", "%")) {
+            assertThat(exchange("GET /api/sessions/a" + escape))
+                    .as("HTTP-7 the runtime's own answer")
+                    .startsWith("HTTP/1.1 400")
+                    .contains("X-Content-Type-Options: nosniff", "X-Frame-Options: DENY")
+                    .doesNotContain("Exception");
+        }
+    }
+
+    @Test
+    @DisplayName("API-27 a query that cannot be decoded is no failure of the server")
+    void unreadableQuery() {
+        for (var query : List.of("x=%zz", "x=%", "%zz", "x=%ff", "x=%00", "&&=", "=;")) {
+            assertThat(exchange("GET /api/nothing?" + query)).as(query).endsWith("{\"error\":\"not found\"}");
+            assertThat(exchange("GET /api/auth?" + query)).as(query).startsWith("HTTP/1.1 200");
+            assertThat(exchange("GET /?" + query)).as(query).startsWith("HTTP/1.1 200");
+        }
+    }
+
+    @Test
+    @DisplayName("HLT-4 HTTP-9 no error page of the runtime tells exceptions, classes or paths")
+    void runtimePages() {
+        for (var path : List.of("/health/x", "/health/live/", "/health/%2f", "/openapi/x", "/openapi/ui/x")) {
+            for (var method : List.of("GET", "POST", "TRACE", "FOO")) {
+                assertThat(exchange(method + " " + path))
+                        .as(method + " " + path)
+                        .matches("(?s)HTTP/1.1 (40.|501) .*")
+                        .contains("X-Content-Type-Options: nosniff", "X-Frame-Options: DENY")
+                        .doesNotContain("SRVE", "Exception", "Error ", "java", "<");
+            }
+        }
+        for (var method : List.of("TRACE /health", "TRACE /openapi", "POST /openapi", "FOO /openapi")) {
+            assertThat(exchange(method))
+                    .as(method)
+                    .contains("no such page or method")
+                    .doesNotContain("Error ", "<");
+        }
+    }
+
+    @Test
+    @DisplayName("HTTP-5 a body is taken as it was sent: nothing is unpacked, so nothing grows beyond the cap")
+    void packed() throws IOException {
+        for (var padding : List.of(0, 20_000_000)) {
+            var packed = new ByteArrayOutputStream();
+            try (var gzip = new GZIPOutputStream(packed)) {
+                gzip.write(bytes("{\"name\":\"Ada\"}"));
+                gzip.write(new byte[padding]);
+            }
+            assertThat(packed.size()).isLessThan(65_536);
+            server.nobody()
+                    .header("Content-Encoding", "gzip")
+                    .send("POST", "/api/me", packed.toByteArray(), JSON)
+                    .refused(400, "invalid JSON body");
+        }
+        server.nobody()
+                .header("Content-Encoding", "gzip")
+                .send("POST", "/api/me", padded(40), JSON)
+                .expect(201);
+    }
+
+    @Test
+    @DisplayName("API-21 POK-6 an unknown member is ignored, whatever it holds")
+    void unknownMembers() {
+        for (var value : List.of(
+                "1e400", "1".repeat(3_000), "0." + "1".repeat(60_000), "[".repeat(30_000) + "]".repeat(30_000))) {
+            server.nobody()
+                    .post("/api/me", "{\"x\":" + value + ",\"name\":\"Ada\"}")
+                    .expect(201);
+        }
+        var deck = Map.of("name", "Ours", "values", List.of("1", "2"), "x", new BigDecimal("1e400"));
+        assertThat(RoomScene.on(server).newRoom(Map.of("deck", deck))).isNotEmpty();
     }
 
     @Test

@@ -44,6 +44,16 @@ describe('theme', () => {
     expect(root.style.getPropertyValue('--d-ground')).toBe('#000000')
     expect(root.style.getPropertyValue('--d-stop-soft')).toContain('14%')
   })
+  it('WEB-450 WEB-453 the blocking script and the theme set the very same properties', () => {
+    setHighContrast(true)
+    const byTheme = new Map(Array.from(root.style, (name) => [name, root.style.getPropertyValue(name)]))
+    root.removeAttribute('style')
+    vi.stubGlobal('localStorage', window.localStorage)
+    runInThisContext(readFileSync('public/theme.js', 'utf8'))
+    expect(new Map(Array.from(root.style, (name) => [name, root.style.getPropertyValue(name)]))).toEqual(byTheme)
+    expect(byTheme.size).toBeGreaterThan(30)
+    setHighContrast(false)
+  })
   it('WEB-5 blocked storage costs only the memory', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')

@@ -172,6 +172,8 @@ class AttachingIT {
         }
         assertTooBig(raw -> raw.send(1, new byte[4_097]));
         assertTooBig(raw -> raw.send(2, new byte[4_097]));
+        assertTooBig(raw -> raw.send(1, new byte[17_000]));
+        assertTooBig(raw -> raw.send(2, new byte[65_535]));
         assertTooBig(raw -> {
             raw.send(false, 1, new byte[3_000]);
             raw.send(true, 0, new byte[3_000]);
@@ -189,6 +191,21 @@ class AttachingIT {
             var close = raw.awaitClose();
             assertThat(close.code()).isEqualTo(1009);
             assertThat(close.reason()).isEmpty();
+        }
+    }
+
+    @Test
+    @DisplayName("40 §6.5 the runtime closes what is no WebSocket traffic with the code for it")
+    void notTheProtocol() throws Exception {
+        assertThat(closedAfter(raw -> raw.send(3, new byte[1]))).isEqualTo(1002);
+        assertThat(closedAfter(raw -> raw.send(1, new byte[] {(byte) 0xff}))).isEqualTo(1007);
+    }
+
+    private int closedAfter(Talk talk) throws Exception {
+        try (var raw = RawSocket.handshake(scene.facilitator(), scene.room())) {
+            assertThat(raw.next().opcode()).isEqualTo(1);
+            talk.to(raw);
+            return raw.awaitClose().code();
         }
     }
 

@@ -10,6 +10,7 @@ import io.parley.harness.RoomScene;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.Callable;
@@ -80,6 +81,8 @@ class HandshakeIT {
         refused(Map.of(), UUID.randomUUID().toString());
         refused(Map.of(), "not-an-id");
         refused(Map.of(), "");
+        refused(Map.of(), "%zz");
+        refused(Map.of(), "%ff");
         try (var raw = RawSocket.handshake(server.base(), "/ws", RawSocket.cookie(member))) {
             assertRefused(raw);
         }
@@ -185,6 +188,25 @@ class HandshakeIT {
                 raw.close();
             }
         }
+    }
+
+    @Test
+    @DisplayName("HTTP-9 API-10 a connect is a GET: every other method is 405, HEAD too, and renews nothing")
+    void onlyGet() {
+        scene.sql("update session_tokens set last_used_at = now() - interval '1 hour' where token_hash = ?", (Object)
+                RoomScene.tokenHash(member));
+
+        for (var method : List.of("HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "FOO")) {
+            var answer = member.send(method, "/ws?session=" + scene.room(), null, null)
+                    .expect(405);
+            assertThat(answer.header("Allow")).contains("GET");
+            assertThat(answer.text()).isEqualTo(method.equals("HEAD") ? "" : "method not allowed");
+        }
+
+        assertThat(scene.count(
+                        "select count(*) from session_tokens where token_hash = ? and last_used_at > now() - interval '1 minute'",
+                        (Object) RoomScene.tokenHash(member)))
+                .isZero();
     }
 
     @Test

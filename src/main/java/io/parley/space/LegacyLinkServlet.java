@@ -3,12 +3,12 @@ package io.parley.space;
 import io.parley.identity.Caller;
 import io.parley.identity.Principal;
 import io.parley.platform.http.ErrorAnswer;
+import io.parley.platform.http.ReadServlet;
 import io.parley.platform.http.Refusal;
 import io.parley.platform.http.StaticFiles;
 import io.parley.platform.logging.Log;
 import jakarta.inject.Inject;
 import jakarta.servlet.annotation.WebServlet;
-import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -19,7 +19,7 @@ import java.util.Optional;
  * of today; everybody else gets the client, which asks them to sign in.
  */
 @WebServlet(urlPatterns = "/s/*")
-public class LegacyLinkServlet extends HttpServlet {
+public class LegacyLinkServlet extends ReadServlet {
 
     private static final long serialVersionUID = 1L;
     private static final Log LOG = Log.of(LegacyLinkServlet.class);
@@ -34,12 +34,7 @@ public class LegacyLinkServlet extends HttpServlet {
     private transient StaticFiles files;
 
     @Override
-    protected void service(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        if (!request.getMethod().equals("GET") && !request.getMethod().equals("HEAD")) {
-            response.setHeader("Allow", "GET, HEAD");
-            ErrorAnswer.text(response, 405, "method not allowed");
-            return;
-        }
+    protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
         var slug = slug(request);
         var account = caller.principal().filter(who -> !who.guest());
         if (slug.isEmpty() || account.isEmpty()) {

@@ -1,21 +1,17 @@
 package io.parley.platform.datasource;
 
 import io.parley.platform.settings.DatabaseSettings;
-import java.io.PrintWriter;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.SQLFeatureNotSupportedException;
 import java.util.Map;
 import java.util.Optional;
-import java.util.logging.Logger;
-import javax.sql.DataSource;
 
 /**
  * The data source that the server pools as {@code jdbc/parley} (DB-9). The server makes it by its name and without
  * arguments; it reads the environment at its first connection, so that a server without a database, as in an image
  * build, starts. It pools nothing itself.
  */
-public final class ParleyDataSource implements DataSource {
+public final class ParleyDataSource extends UnpooledSource {
 
     private final Optional<String> applicationName;
     private volatile PostgresConnections connections;
@@ -63,49 +59,5 @@ public final class ParleyDataSource implements DataSource {
             connections = ready;
         }
         return ready;
-    }
-
-    /** Refused: who connects is the settings' business alone. */
-    @Override
-    public Connection getConnection(String user, String password) throws SQLException {
-        throw new SQLFeatureNotSupportedException("the user stands in DATABASE_URL");
-    }
-
-    @Override
-    public PrintWriter getLogWriter() {
-        return null;
-    }
-
-    @Override
-    public void setLogWriter(PrintWriter out) {
-        // Nothing is written: exceptions carry what there is to say.
-    }
-
-    @Override
-    public int getLoginTimeout() {
-        return 0;
-    }
-
-    @Override
-    public void setLoginTimeout(int seconds) {
-        // The settings' five seconds hold (POOL-1).
-    }
-
-    @Override
-    public Logger getParentLogger() throws SQLFeatureNotSupportedException {
-        throw new SQLFeatureNotSupportedException("no logger");
-    }
-
-    @Override
-    public <T> T unwrap(Class<T> type) throws SQLException {
-        if (isWrapperFor(type)) {
-            return type.cast(this);
-        }
-        throw new SQLException("not a wrapper for " + type.getName());
-    }
-
-    @Override
-    public boolean isWrapperFor(Class<?> type) {
-        return type.isInstance(this);
     }
 }

@@ -1,14 +1,14 @@
 package io.parley.platform.health;
 
+import io.parley.platform.http.ReadServlet;
 import jakarta.servlet.annotation.WebServlet;
-import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
 /** {@code GET /healthz}: 200 {@code ok} while the process serves; touches nothing else (HLT-2). */
 @WebServlet("/healthz")
-public class HealthzServlet extends HttpServlet {
+public class HealthzServlet extends ReadServlet {
 
     private static final long serialVersionUID = 1L;
 

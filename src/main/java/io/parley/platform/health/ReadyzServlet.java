@@ -1,15 +1,15 @@
 package io.parley.platform.health;
 
+import io.parley.platform.http.ReadServlet;
 import jakarta.inject.Inject;
 import jakarta.servlet.annotation.WebServlet;
-import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
 /** {@code GET /readyz}: 200 {@code ok}, or 503 with the obstacle in words (HLT-1, FAN-9). */
 @WebServlet("/readyz")
-public class ReadyzServlet extends HttpServlet {
+public class ReadyzServlet extends ReadServlet {
 
     private static final long serialVersionUID = 1L;
 

@@ -1,15 +1,15 @@
 package io.parley.platform.health;
 
 import io.parley.platform.boot.Version;
+import io.parley.platform.http.ReadServlet;
 import jakarta.servlet.annotation.WebServlet;
-import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
 /** {@code GET /version}: {@code {"version":"0.10.0"}}, without the database (21 §8.1). */
 @WebServlet("/version")
-public class VersionServlet extends HttpServlet {
+public class VersionServlet extends ReadServlet {
 
     private static final long serialVersionUID = 1L;
 

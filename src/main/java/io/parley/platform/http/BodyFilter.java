@@ -30,7 +30,7 @@ public class BodyFilter extends HttpFilter {
             ErrorAnswer.json(response, refusal);
             return;
         }
-        chain.doFilter(new BufferedRequest(request, body), response);
+        chain.doFilter(new RoutedRequest(new BufferedRequest(request, body)), response);
     }
 
     private static byte[] admitted(HttpServletRequest request, int cap) {

@@ -2,7 +2,9 @@ package io.parley.platform.http;
 
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
@@ -22,6 +24,7 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -31,18 +34,30 @@ import java.util.stream.Collectors;
  * The one reader and writer of JSON (HTTP-6, API-20 … API-24, RT-4).
  *
  * <p>Reading: one UTF-8 document, white space around it; anything else is 400 {@code invalid JSON body}, and so are a wrong
- * type, a {@code null} document, lone surrogates, a number no double can hold, and text with U+0000 outside
- * {@link MayHoldControls}. Unknown members are ignored (not by {@link #readStrict}); of a repeated member the last one
- * counts. A missing or {@code null} member has its zero value: {@code ""}, {@code false}, 0, an empty list, an empty
- * {@code Optional}, {@code null} for everything else. Boxed types and {@code JsonNode} tell "missing" apart; a
- * {@code JsonNode} is {@code null} when missing and a null node when {@code null}.
+ * type, a {@code null} document, lone surrogates, and text with U+0000 outside {@link MayHoldControls}. Unknown members are
+ * ignored (not by {@link #readStrict}); of a repeated member the last one counts. A missing or {@code null} member has its zero
+ * value: {@code ""}, {@code false}, 0, an empty list, an empty {@code Optional}, {@code null} for everything else. Boxed types
+ * and {@code JsonNode} tell "missing" apart; a {@code JsonNode} is {@code null} when missing and a null node when {@code null}.
+ * A number that no double can hold is an infinite {@code Double}, in a {@code JsonNode} too: whoever takes one has to refuse it.
  *
  * <p>Writing: instants are RFC 3339 in UTC, with a fraction only when it is not zero. A record whose members may be absent
  * says so itself with {@code @JsonInclude(NON_NULL)}.
  */
 public final class Json {
 
-    private static final ObjectMapper MAPPER = JsonMapper.builder()
+    /**
+     * A body is bounded as a whole, and within it no member is too deep, too long or too precise to be ignored (API-21): what
+     * a limit of the parser's own refuses, it refuses in unknown members too.
+     */
+    private static final StreamReadConstraints WHATEVER_A_BODY_HOLDS = StreamReadConstraints.builder()
+            .maxNestingDepth(BodyRules.CAP)
+            .maxNumberLength(BodyRules.CAP)
+            .maxNameLength(BodyRules.CAP)
+            .build();
+
+    private static final ObjectMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
+                    .streamReadConstraints(WHATEVER_A_BODY_HOLDS)
+                    .build())
             .addModule(new JavaTimeModule())
             .addModule(new Jdk8Module())
             .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
@@ -154,22 +169,25 @@ public final class Json {
         return document;
     }
 
-    private static void check(JsonNode node, Set<String> lenient) {
-        if (node.isObject()) {
+    /** A loop: a body holds more levels than a stack. */
+    private static void check(JsonNode document, Set<String> lenient) {
+        var open = new ArrayDeque<JsonNode>(List.of(document));
+        while (!open.isEmpty()) {
+            var node = open.pop();
+            var tolerant = node == document ? lenient : Set.<String>of();
             node.properties().forEach(member -> {
                 checkText(member.getKey(), false);
                 if (member.getValue().isTextual()) {
-                    checkText(member.getValue().textValue(), lenient.contains(member.getKey()));
+                    checkText(member.getValue().textValue(), tolerant.contains(member.getKey()));
                 } else {
-                    check(member.getValue(), Set.of());
+                    open.push(member.getValue());
                 }
             });
-        } else if (node.isArray()) {
-            node.forEach(element -> check(element, Set.of()));
-        } else if (node.isTextual()) {
-            checkText(node.textValue(), false);
-        } else if (node.isFloatingPointNumber() && !Double.isFinite(node.doubleValue())) {
-            throw Refusal.invalidJson();
+            if (node.isArray()) {
+                node.forEach(open::push);
+            } else if (node.isTextual()) {
+                checkText(node.textValue(), false);
+            }
         }
     }
 

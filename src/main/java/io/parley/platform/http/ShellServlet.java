@@ -1,7 +1,7 @@
 package io.parley.platform.http;
 
 import jakarta.inject.Inject;
-import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -11,7 +11,7 @@ import java.util.List;
  * Everything that no other servlet answers: the files of the browser client, and its shell at every unknown path (HTTP-9,
  * WEB-2, API-71). GET and HEAD only.
  */
-public class ShellServlet extends HttpServlet {
+public class ShellServlet extends ReadServlet {
 
     private static final long serialVersionUID = 1L;
 
@@ -33,15 +33,20 @@ public class ShellServlet extends HttpServlet {
     private transient StaticFiles files;
 
     @Override
-    protected void service(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    protected void service(HttpServletRequest request, HttpServletResponse response)
+            throws ServletException, IOException {
         var path = Paths.of(request);
-        var file = files.has(path);
-        if (!file && never(path)) {
+        if (!files.has(path) && never(path)) {
             ErrorAnswer.text(response, 404, "404 page not found");
-        } else if (!request.getMethod().equals("GET") && !request.getMethod().equals("HEAD")) {
-            response.setHeader("Allow", "GET, HEAD");
-            ErrorAnswer.text(response, 405, "method not allowed");
-        } else if (file) {
+        } else {
+            super.service(request, response);
+        }
+    }
+
+    @Override
+    protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        var path = Paths.of(request);
+        if (files.has(path)) {
             files.send(path, request, response);
         } else {
             files.sendShell(request, response, 200);

@@ -1,19 +1,16 @@
 package io.parley.platform.migration;
 
-import java.io.PrintWriter;
+import io.parley.platform.datasource.UnpooledSource;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.SQLFeatureNotSupportedException;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.logging.Logger;
-import javax.sql.DataSource;
 
 /**
  * The source of connections in the form Flyway wants it, which remembers the sessions it opened, so that a cancelled start
  * can end them: a thread that waits for a database cannot be interrupted, a session can be terminated (SMG-12).
  */
-final class OpenedConnections implements DataSource {
+final class OpenedConnections extends UnpooledSource {
 
     private static final String LABEL = "parley-steps";
 
@@ -55,45 +52,5 @@ final class OpenedConnections implements DataSource {
         } catch (SQLException e) {
             log.warn("the migration under way could not be stopped: " + Databases.message(e));
         }
-    }
-
-    @Override
-    public Connection getConnection(String user, String password) throws SQLException {
-        throw new SQLFeatureNotSupportedException("connections are opened as configured");
-    }
-
-    @Override
-    public PrintWriter getLogWriter() {
-        return null;
-    }
-
-    @Override
-    public void setLogWriter(PrintWriter out) {
-        // Nothing is written.
-    }
-
-    @Override
-    public int getLoginTimeout() {
-        return 0;
-    }
-
-    @Override
-    public void setLoginTimeout(int seconds) throws SQLException {
-        throw new SQLFeatureNotSupportedException("the source decides how long it tries");
-    }
-
-    @Override
-    public Logger getParentLogger() throws SQLFeatureNotSupportedException {
-        throw new SQLFeatureNotSupportedException("nothing is logged");
-    }
-
-    @Override
-    public <T> T unwrap(Class<T> type) throws SQLException {
-        throw new SQLException("not a wrapper for " + type.getName());
-    }
-
-    @Override
-    public boolean isWrapperFor(Class<?> type) {
-        return false;
     }
 }

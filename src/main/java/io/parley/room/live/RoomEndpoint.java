@@ -18,8 +18,11 @@ final class RoomEndpoint extends Endpoint {
     /** Largest message of a client, in bytes; a larger one closes with 1009. */
     private static final int MESSAGE_BYTES = 4_096;
 
-    /** Where the container itself stops. It counts single frames only, and gives its 1009 a reason, which ours has not. */
-    static final int FRAME_BYTES = 16_384;
+    /**
+     * Where the container itself stops, which keeps a frame in memory until it is whole. It counts single frames only, and
+     * gives its 1009 a reason, which ours has not: so not before anything that a client would send by mistake.
+     */
+    static final int FRAME_BYTES = 65_536;
 
     private static final Log LOG = Log.of(RoomEndpoint.class);
 

@@ -12,6 +12,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Collections;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
@@ -52,17 +53,26 @@ class SocketAdmission {
         if (foreign(handshake)) {
             throw Admission.noSuchSession();
         }
-        var query = handshake.getParameterMap();
+        var query = query(handshake);
         var token = principals.token(handshake).filter(any -> !query.containsKey("token"));
         var principal = token.flatMap(hash -> asked("could not validate session", () -> tokens.touch(hash)))
                 .orElseThrow(Admission::noSuchSession);
-        return Optional.ofNullable(handshake.getParameter("session"))
-                .flatMap(Ids::parse)
+        return Optional.ofNullable(query.get("session"))
+                .flatMap(given -> Ids.parse(given[0]))
                 .flatMap(room -> asked(
                         "could not load session", () -> admission.find(room, principal.userId(), principal.embedded())))
                 .map(admitted ->
                         ticket(principal, admitted.room().id(), admitted.room().spaceId(), admitted.guest()))
                 .orElseThrow(Admission::noSuchSession);
+    }
+
+    /** The parameters; a query that cannot be decoded names no room. */
+    private static Map<String, String[]> query(HttpServletRequest handshake) {
+        try {
+            return handshake.getParameterMap();
+        } catch (IllegalArgumentException e) {
+            throw Admission.noSuchSession();
+        }
     }
 
     /** Another site's page. A client that is no browser sends no origin. */

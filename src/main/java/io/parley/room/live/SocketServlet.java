@@ -2,13 +2,13 @@ package io.parley.room.live;
 
 import io.parley.platform.boot.Lifecycle;
 import io.parley.platform.http.ErrorAnswer;
+import io.parley.platform.http.ReadServlet;
 import io.parley.platform.http.Refusal;
 import io.parley.platform.logging.Log;
 import io.parley.room.live.RoomSocket.Ticket;
 import jakarta.inject.Inject;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.annotation.WebServlet;
-import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.websocket.DeploymentException;
@@ -23,7 +23,7 @@ import java.util.Map;
  * slot of the session token is returned on every way out (WS-8).
  */
 @WebServlet(urlPatterns = "/ws", loadOnStartup = 1)
-public class SocketServlet extends HttpServlet {
+public class SocketServlet extends ReadServlet {
 
     private static final long serialVersionUID = 1L;
     private static final Log LOG = Log.of(SocketServlet.class);
@@ -48,6 +48,11 @@ public class SocketServlet extends HttpServlet {
     private transient LiveTimings timings;
 
     private transient ServerContainer container;
+
+    /** Without HEAD, which changes nothing (API-10): a connect renews the token. */
+    public SocketServlet() {
+        super("GET");
+    }
 
     @Override
     public void init() throws ServletException {

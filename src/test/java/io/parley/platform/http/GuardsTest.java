@@ -103,4 +103,26 @@ class GuardsTest {
             assertThat(ShellServlet.never(path)).as(path).isFalse();
         }
     }
+
+    @Test
+    @DisplayName("API-27 an address has one spelling when its route is looked for")
+    void routedPath() {
+        for (var same : List.of("/api/sessions/Az09-._~", "/api//me/", "/api/x/../me")) {
+            assertThat(RoutedRequest.normal(same)).isEqualTo(same);
+        }
+        assertThat(RoutedRequest.normal("/%61pi/%73essions/%e2%82%ac%c3%a9"))
+                .isEqualTo("/api/sessions/%E2%82%AC%C3%A9");
+        assertThat(RoutedRequest.normal("/api/a%20b{c}|+d")).isEqualTo("/api/a%20b%7Bc%7D%7C%2Bd");
+        assertThat(RoutedRequest.normal("/api/a%2561")).isEqualTo("/api/a%2561");
+        assertThat(RoutedRequest.normal("/api;x=y/me;z")).isEqualTo("/api/me");
+        assertThat(RoutedRequest.normal("/api/me%3bz")).isEqualTo("/api/me%3Bz");
+        assertThat(RoutedRequest.normal("/api/%ff/%c3")).isEqualTo("/api/%EF%BF%BD/%EF%BF%BD");
+    }
+
+    @Test
+    @DisplayName("API-27 a percent sign of the query that begins no escape stands for itself")
+    void routedQuery() {
+        assertThat(RoutedRequest.decodable("a=%zz&b=%41&c=%4&d=%")).isEqualTo("a=%25zz&b=%41&c=%254&d=%25");
+        assertThat(RoutedRequest.decodable(null)).isNull();
+    }
 }

@@ -10,9 +10,12 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class JsonTest {
@@ -79,7 +82,9 @@ class JsonTest {
                 "{\"list\":\"a\"}",
                 "{\"list\":[1]}",
                 "{\"list\":{}}",
-                "{\"any\":1e999}",
+                "{\"number\":1e999}",
+                "{\"boxed\":1e999}",
+                "{\"text\":1e999}",
                 "{\"any\":NaN}",
                 "{\"unknown\":\"\\ud800\"}",
                 "{\"\\udc00\":1}",
@@ -163,10 +168,35 @@ class JsonTest {
         assertThatThrownBy(() -> Json.tree(utf8("[\"\\u0000\"]"))).isInstanceOf(Refusal.class);
     }
 
+    @ParameterizedTest(name = "API-21 an unknown member is ignored, whatever it holds: {0}")
+    @MethodSource("anything")
+    void unknown(String kind, String value) {
+        assertThat(Json.read(utf8("{\"x\":" + value + ",\"text\":\"a\"}"), Sample.class)
+                        .text())
+                .isEqualTo("a");
+        var inside = Json.read(utf8("{\"any\":{\"x\":" + value + "},\"text\":\"a\"}"), Sample.class);
+        assertThat(inside.any().has("x")).isTrue();
+    }
+
+    static Stream<Arguments> anything() {
+        return Stream.of(
+                Arguments.of("a number beyond every double", "1e400"),
+                Arguments.of("one beyond its negatives", "-1e999999999"),
+                Arguments.of("3,000 digits after the point", "0." + "1".repeat(3_000)),
+                Arguments.of("3,000 digits before it", "1".repeat(3_000)),
+                Arguments.of("60,000 digits", "1".repeat(60_000)),
+                Arguments.of("1,001 levels", "[".repeat(1_001) + "]".repeat(1_001)),
+                Arguments.of("30,000 levels", "[".repeat(30_000) + "]".repeat(30_000)),
+                Arguments.of("10,000 objects in each other", "{\"a\":".repeat(10_000) + "1" + "}".repeat(10_000)),
+                Arguments.of("a name of 60,000 letters", "{\"" + "n".repeat(60_000) + "\":1}"));
+    }
+
     @Test
-    @DisplayName("HTTP-6 a document nested deeper than anyone needs is malformed, not a crash")
+    @DisplayName("API-21 what is malformed is so at any depth")
     void deep() {
-        refused(utf8("{\"any\":" + "[".repeat(30_000) + "]".repeat(30_000) + "}"));
+        refused(utf8("{\"x\":" + "[".repeat(30_000) + "\"\\ud800\"" + "]".repeat(30_000) + "}"));
+        refused(utf8("{\"x\":" + "[".repeat(30_000) + "]".repeat(29_999) + "}"));
+        refused(utf8("{\"list\":" + "[".repeat(30_000) + "]".repeat(30_000) + "}"));
     }
 
     @Test
