@@ -27,6 +27,7 @@ export function Queue({ poker, runs, adding, setAdding }: QueueProps) {
   const { room, queue } = poker
   const list = useRef<HTMLOListElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const leaveTo = useRef<HTMLElement>(null)
   const order = useReorder(room, queue, list)
   const [editing, setEditing] = useState<Story | null>(null)
   const [deleting, setDeleting] = useState<Story | null>(null)
@@ -127,6 +128,7 @@ export function Queue({ poker, runs, adding, setAdding }: QueueProps) {
               onClear={() => void poker.clear.run(story)}
               onDelete={() => {
                 poker.remove.clear()
+                leaveTo.current = null
                 setDeleting(story)
               }}
             />
@@ -141,13 +143,13 @@ export function Queue({ poker, runs, adding, setAdding }: QueueProps) {
           write={poker.remove}
           onConfirm={async () => {
             if (await poker.remove.run(deleting)) {
+              leaveTo.current = heading.current // The row that opened this is gone, or will be.
               setDeleting(null)
               toast(t('poker.delete.done', { story: storyName(deleting) }))
-              // The row that opened this is gone.
-              requestAnimationFrame(() => heading.current?.focus())
             }
           }}
           onDismiss={() => setDeleting(null)}
+          leaveTo={leaveTo}
         >
           {t('poker.delete.text', { story: storyName(deleting) })}
         </ConfirmDialog>

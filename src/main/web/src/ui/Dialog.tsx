@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider'
 import { t } from '../words'
 import { Button, IconButton } from './Button'
@@ -17,17 +17,20 @@ export interface DialogProps {
   /** Preferred width in px; never more than 92vw. Default 440. */
   width?: number
   role?: 'dialog' | 'alertdialog'
+  /** Where focus goes on leaving; empty for the opener. Set it before unmounting when the act takes the opener away. */
+  leaveTo?: RefObject<HTMLElement | null>
 }
 
 /**
  * A modal, open as long as it is mounted: the native `<dialog>` (WEB-80). The backdrop does not close it. Focus goes to the element with
- * `autofocus`, else the first field, else the title, and on leaving back to the opener.
+ * `autofocus`, else the first field, else the title, and on leaving to `leaveTo` when that is set by then, else back to the opener.
  */
-export function Dialog({ title, onDismiss, children, footer, width = 440, role = 'dialog' }: DialogProps) {
+export function Dialog({ title, onDismiss, children, footer, width = 440, role = 'dialog', leaveTo }: DialogProps) {
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const dismiss = useRef(onDismiss)
   dismiss.current = onDismiss
+  const target = useRef(leaveTo)
   // Overlays opened from inside (menus) must live in the top layer too.
   const [layer, setLayer] = useState<HTMLDivElement | null>(null)
 
@@ -53,9 +56,9 @@ export function Dialog({ title, onDismiss, children, footer, width = 440, role =
       tell()
     }
     // A browser may close by itself on a second Escape in a row: what is still mounted is opened again.
-    let leaving = false
+    let left = false
     const onClose = () => {
-      if (!leaving && !dialog.open) {
+      if (!left && !dialog.open) {
         dialog.showModal()
         tell()
       }
@@ -71,11 +74,11 @@ export function Dialog({ title, onDismiss, children, footer, width = 440, role =
     )
     ;(wanted ?? first ?? dialog.querySelector<HTMLElement>('h2'))?.focus()
     return () => {
-      leaving = true
+      left = true
       dialog.removeEventListener('cancel', onCancel)
       dialog.removeEventListener('close', onClose)
       dialog.close()
-      restoreFocus(opener)
+      restoreFocus(target.current?.current ?? opener)
     }
   }, [])
 
@@ -121,6 +124,7 @@ export interface ConfirmDialogProps {
   /** Called on confirm; the caller unmounts the dialog when done. */
   onConfirm: () => void
   onDismiss: () => void
+  leaveTo?: DialogProps['leaveTo']
   write?: { pending: boolean; slow: boolean; retryIn: number; error: unknown }
 }
 
@@ -133,6 +137,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       role="alertdialog"
       title={props.title}
       onDismiss={props.onDismiss}
+      leaveTo={props.leaveTo}
       footer={
         <>
           <span data-autofocus={props.typeToConfirm === undefined ? '' : undefined} className={styles.safe}>

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import {
   AnnouncerProvider,
@@ -42,6 +42,34 @@ function Opener({ dismissible = true, told }: { dismissible?: boolean; told?: ()
   )
 }
 
+function Row() {
+  const [asking, setAsking] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const leaveTo = useRef<HTMLElement>(null)
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        Rows
+      </h2>
+      <Button onPress={() => setAsking(true)}>Row</Button>
+      {asking ? (
+        <ConfirmDialog
+          title="Delete?"
+          confirmLabel="Delete row"
+          leaveTo={leaveTo}
+          onConfirm={() => {
+            leaveTo.current = heading.current
+            setAsking(false)
+          }}
+          onDismiss={() => setAsking(false)}
+        >
+          Gone.
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}
+
 function Toasts() {
   const toast = useToast()
   return (
@@ -77,6 +105,16 @@ describe('Dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
+  })
+  it('WEB-80 an act that takes its opener away says where focus goes, whether or not the opener is gone by then', async () => {
+    const user = userEvent.setup()
+    render(<Row />)
+    await user.click(screen.getByRole('button', { name: 'Row' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('button', { name: 'Row' })).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Row' }))
+    await user.click(screen.getByRole('button', { name: 'Delete row' }))
+    expect(screen.getByRole('heading', { name: 'Rows' })).toHaveFocus()
   })
   it('WEB-80 Escape reports exactly one dismissal', async () => {
     const told = vi.fn()
