@@ -36,6 +36,7 @@ const pages = {
   landing: ['src/landing/LandingPage.tsx'],
   space: ['src/space/SpacePage.tsx'],
   'poker room': ['src/room/RoomPage.tsx', 'src/poker/PokerRoom.tsx'],
+  'standup room': ['src/room/RoomPage.tsx', 'src/standup/StandupRoom.tsx'],
 }
 const problems = []
 const over = (what, size, limit) => {

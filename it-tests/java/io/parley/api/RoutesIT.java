@@ -13,7 +13,7 @@ class RoutesIT {
 
     private static final String GATE = "a meeting-client session cannot do that — open Parley in a browser tab";
 
-    private final RoomScene scene = RoomScene.on(ParleyServer.shared());
+    private final RoomScene scene = RoomScene.standup(ParleyServer.shared());
 
     private String path(RouteTable.Route route) {
         return route.template()
@@ -21,7 +21,7 @@ class RoutesIT {
                 .replace("{slug}", scene.slug())
                 .replace("{id}", scene.room())
                 .replace("{userId}", scene.facilitator().id())
-                .replace("{action}", "vote");
+                .replace("{action}", "add");
     }
 
     @Test

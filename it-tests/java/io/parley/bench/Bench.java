@@ -23,7 +23,7 @@ public final class Bench {
     private static final int WORKERS = 8;
 
     /** A server that runs for months has compiled its code; one that was just started has not. */
-    private static final int WARM_UP_VOTES = 8000;
+    private static final int WARM_UP_ACTIONS = 8000;
 
     private final ParleyServer server;
     private final TestDatabase database;
@@ -70,7 +70,7 @@ public final class Bench {
         try (var large = new BenchRoom(server.base(), http, space, people.subList(0, 50))) {
             warmUp(List.of(large));
             var figures = new Figures();
-            var perSecond = rounds(List.of(large), 20, figures, WORKERS);
+            var perSecond = rounds(List.of(large), 20, figures);
             print("1 room × 50", "%.0f votes/s, each on 49 other sockets, %s", perSecond, figures.summary());
         }
 
@@ -80,7 +80,7 @@ public final class Bench {
         }
         warmUp(rooms);
         var saturated = new Figures();
-        var perSecond = rounds(rooms, 5, saturated, WORKERS);
+        var perSecond = rounds(rooms, 5, saturated);
         print("100 rooms × 10, as fast as it goes", "%.0f votes/s, %s", perSecond, saturated.summary());
         var voters = voters(rooms, people);
         var floor = JdbcFloor.votesPerSecond(() -> database.connect(server.database()), voters, WORKERS, 5);
@@ -92,8 +92,32 @@ public final class Bench {
         var paced = new Figures();
         paced(rooms, perSecond / 2, 5, paced);
         print("100 rooms × 10, at half that rate", "%.0f votes/s, %s", perSecond / 2, paced.summary());
-        print("envelope reads", "%.0f GET/s", reads(rooms));
-        rooms.forEach(BenchRoom::close);
+        print("envelope reads", "%.0f GET/s", reads(rooms, new Figures()));
+        rooms.forEach(Gathering::close);
+
+        standups(people);
+    }
+
+    private void standups(List<Client> people) throws Exception {
+        var rooms = new ArrayList<BenchStandup>();
+        for (var i = 0; i < 100; i++) {
+            rooms.add(BenchStandup.of(server.base(), http, people.subList(i * 10, i * 10 + 10)));
+        }
+        warmUp(rooms);
+        var saturated = new Figures();
+        var perSecond = rounds(rooms, 5, saturated);
+        print("100 async standups × 10, as fast as it goes", "%.0f entries/s, %s", perSecond, saturated.summary());
+        var paced = new Figures();
+        paced(rooms, perSecond / 2, 5, paced);
+        print(
+                "100 async standups × 10, at half that rate",
+                "%.0f entries/s, the frame after an entry %s",
+                perSecond / 2,
+                paced.summary());
+        var reads = new Figures();
+        var readsPerSecond = reads(rooms, reads);
+        print("digest reads, everybody has answered", "%.0f GET/s, %s", readsPerSecond, reads.summary());
+        rooms.forEach(Gathering::close);
     }
 
     private List<Client> people(int count) throws Exception {
@@ -117,38 +141,38 @@ public final class Bench {
         return space;
     }
 
-    private void warmUp(List<BenchRoom> rooms) throws Exception {
+    private void warmUp(List<? extends Gathering> rooms) throws Exception {
         var people = rooms.size() * rooms.get(0).size();
-        rounds(rooms, WARM_UP_VOTES / people, new Figures(), WORKERS);
+        rounds(rooms, WARM_UP_ACTIONS / people, new Figures());
     }
 
-    /** Every person of every room votes once a round, as fast as the workers go; votes a second. */
-    private double rounds(List<BenchRoom> rooms, int rounds, Figures figures, int workers) throws Exception {
-        var votes = 0;
+    /** Every person of every room acts once a round, as fast as the workers go; actions a second. */
+    private double rounds(List<? extends Gathering> rooms, int rounds, Figures figures) throws Exception {
+        var actions = 0;
         var busy = 0L;
         for (var round = 0; round < rounds; round++) {
-            rooms.forEach(BenchRoom::reset);
+            rooms.forEach(Gathering::reset);
             var open = rooms.stream().map(room -> room.open(figures)).toList();
             var start = System.nanoTime();
-            votes += cast(rooms, workers);
+            actions += act(rooms);
             for (var each : open) {
                 each.awaitEverywhere();
             }
             busy += System.nanoTime() - start;
         }
-        return votes / (busy / 1e9);
+        return actions / (busy / 1e9);
     }
 
-    private static int cast(List<BenchRoom> rooms, int workers) throws Exception {
+    private static int act(List<? extends Gathering> rooms) throws Exception {
         var seats = rooms.get(0).size();
         var next = new AtomicInteger();
         var total = rooms.size() * seats;
-        try (var pool = Executors.newFixedThreadPool(workers)) {
+        try (var pool = Executors.newFixedThreadPool(WORKERS)) {
             var tasks = new ArrayList<Callable<Void>>();
-            for (var worker = 0; worker < workers; worker++) {
+            for (var worker = 0; worker < WORKERS; worker++) {
                 tasks.add(() -> {
                     for (var i = next.getAndIncrement(); i < total; i = next.getAndIncrement()) {
-                        rooms.get(i % rooms.size()).vote(i / rooms.size());
+                        rooms.get(i % rooms.size()).act(i / rooms.size());
                     }
                     return null;
                 });
@@ -160,21 +184,22 @@ public final class Bench {
         return total;
     }
 
-    /** Votes that start at fixed moments, whether or not the ones before have been answered. */
-    private void paced(List<BenchRoom> rooms, double perSecond, int rounds, Figures figures) throws Exception {
+    /** Actions that start at fixed moments, whether or not the ones before have been answered. */
+    private void paced(List<? extends Gathering> rooms, double perSecond, int rounds, Figures figures)
+            throws Exception {
         var gap = (long) (1e9 / perSecond);
         for (var round = 0; round < rounds; round++) {
-            rooms.forEach(BenchRoom::reset);
+            rooms.forEach(Gathering::reset);
             var open = rooms.stream().map(room -> room.open(figures)).toList();
             var due = System.nanoTime();
             try (var pool = Executors.newVirtualThreadPerTaskExecutor()) {
                 for (var person = 0; person < rooms.get(0).size(); person++) {
                     for (var room : rooms) {
-                        var voter = person;
+                        var seat = person;
                         due += gap;
                         TimeUnit.NANOSECONDS.sleep(due - System.nanoTime());
                         pool.submit(() -> {
-                            room.vote(voter);
+                            room.act(seat);
                             return null;
                         });
                     }
@@ -186,7 +211,7 @@ public final class Bench {
         }
     }
 
-    private double reads(List<BenchRoom> rooms) throws Exception {
+    private double reads(List<? extends Gathering> rooms, Figures figures) throws Exception {
         var total = 4000;
         var next = new AtomicInteger();
         var start = System.nanoTime();
@@ -195,7 +220,9 @@ public final class Bench {
             for (var worker = 0; worker < WORKERS; worker++) {
                 tasks.add(() -> {
                     for (var i = next.getAndIncrement(); i < total; i = next.getAndIncrement()) {
+                        var began = System.nanoTime();
                         rooms.get(i % rooms.size()).read(i % 10);
+                        figures.add(System.nanoTime() - began);
                     }
                     return null;
                 });
@@ -259,6 +286,6 @@ public final class Bench {
     }
 
     private static void print(String what, String format, Object... values) {
-        System.out.printf("%-40s %s%n", what, format.formatted(values));
+        System.out.printf("%-44s %s%n", what, format.formatted(values));
     }
 }

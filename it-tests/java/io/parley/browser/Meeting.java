@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.UUID;
 
 /**
- * A space with a poker room and named people in it, made over HTTP, any of whom can be put before a browser. The first one owns
+ * A space with a room, of poker unless said otherwise, and named people in it, made over HTTP, any of whom can be put before a browser. The first one owns
  * the space and runs the room. Closing it closes the browsers.
  */
 final class Meeting implements AutoCloseable {
@@ -32,7 +32,13 @@ final class Meeting implements AutoCloseable {
     private final String slug;
     private final String room;
 
-    private Meeting(ParleyServer server, Browsers browsers, Map<String, Object> config, String... names) {
+    private Meeting(
+            ParleyServer server,
+            Browsers browsers,
+            String kind,
+            String title,
+            Map<String, Object> config,
+            String... names) {
         // A busy machine is slow, not broken.
         PlaywrightAssertions.setDefaultAssertionTimeout(30_000);
         this.server = server;
@@ -52,12 +58,22 @@ final class Meeting implements AutoCloseable {
                 .skip(1)
                 .forEach(person -> person.post(spaceApi() + "/join", Map.of("passcode", passcode))
                         .expect(204));
-        room = newRoom("Sprint 12 planning", config);
+        room = newRoom(kind, title, config);
     }
 
     /** People of these names around a room of this configuration. */
     static Meeting of(Browsers browsers, Map<String, Object> config, String... names) {
-        return new Meeting(ParleyServer.shared(), browsers, config, names);
+        return new Meeting(ParleyServer.shared(), browsers, "poker", "Sprint 12 planning", config, names);
+    }
+
+    /** People of these names around a standup of this configuration. */
+    static Meeting standup(Browsers browsers, Map<String, Object> config, String... names) {
+        return standupOn(ParleyServer.shared(), browsers, config, names);
+    }
+
+    /** The same on a server of the test's own. */
+    static Meeting standupOn(ParleyServer server, Browsers browsers, Map<String, Object> config, String... names) {
+        return new Meeting(server, browsers, "standup", "Daily standup", config, names);
     }
 
     static Meeting of(Browsers browsers, String... names) {
@@ -66,12 +82,16 @@ final class Meeting implements AutoCloseable {
 
     /** On a server of the test's own. */
     static Meeting on(ParleyServer server, Browsers browsers, String... names) {
-        return new Meeting(server, browsers, Map.of(), names);
+        return new Meeting(server, browsers, "poker", "Sprint 12 planning", Map.of(), names);
     }
 
     String newRoom(String title, Map<String, Object> config) {
+        return newRoom("poker", title, config);
+    }
+
+    String newRoom(String kind, String title, Map<String, Object> config) {
         return person(owner)
-                .post(spaceApi() + "/sessions", Map.of("kind", "poker", "title", title, "config", config))
+                .post(spaceApi() + "/sessions", Map.of("kind", kind, "title", title, "config", config))
                 .expect(201)
                 .json()
                 .get("id")
@@ -181,6 +201,14 @@ final class Meeting implements AutoCloseable {
     Seat sit(Page page) {
         var seat = new Seat(page);
         page.navigate("/session/" + room);
+        seat.awaitLive();
+        return seat;
+    }
+
+    /** Somebody in another room of this space. */
+    Seat enters(String who, String otherRoom) {
+        var seat = new Seat(browserOf(who));
+        seat.page().navigate("/session/" + otherRoom);
         seat.awaitLive();
         return seat;
     }

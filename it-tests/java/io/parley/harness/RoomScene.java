@@ -14,17 +14,19 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
 
-/** A fresh space with a poker room in it, its facilitator, and whoever joins. Names are the scene's own. */
+/** A fresh space with a room in it, of planning poker unless said otherwise, its facilitator, and whoever joins. Names are the scene's own. */
 public final class RoomScene {
 
     private final ParleyServer server;
     private final Client facilitator;
     private final String org;
     private final String slug;
+    private final String kind;
     private final String room;
 
-    private RoomScene(ParleyServer server, Map<String, Object> config) {
+    private RoomScene(ParleyServer server, String kind, Map<String, Object> config) {
         this.server = server;
+        this.kind = kind;
         facilitator = server.person("Fay");
         var space = facilitator
                 .post("/api/spaces", Map.of("name", "Scene " + UUID.randomUUID(), "open", true))
@@ -36,12 +38,17 @@ public final class RoomScene {
     }
 
     public static RoomScene on(ParleyServer server) {
-        return new RoomScene(server, Map.of());
+        return new RoomScene(server, "poker", Map.of());
     }
 
     /** With this configuration of the poker room. */
     public static RoomScene on(ParleyServer server, Map<String, Object> config) {
-        return new RoomScene(server, config);
+        return new RoomScene(server, "poker", config);
+    }
+
+    /** With a live standup for its room. */
+    public static RoomScene standup(ParleyServer server) {
+        return new RoomScene(server, "standup", Map.of());
     }
 
     public ParleyServer server() {
@@ -75,10 +82,10 @@ public final class RoomScene {
         return "/api/sessions/" + room;
     }
 
-    /** One more room in the same space; its id. */
+    /** One more room of its kind in the same space; its id. */
     public String newRoom(Map<String, Object> config) {
         return facilitator
-                .post(spacePath() + "/sessions", Map.of("kind", "poker", "title", "A room", "config", config))
+                .post(spacePath() + "/sessions", Map.of("kind", kind, "title", "A room", "config", config))
                 .expect(201)
                 .json()
                 .get("id")

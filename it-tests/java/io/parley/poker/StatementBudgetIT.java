@@ -3,6 +3,7 @@ package io.parley.poker;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.parley.harness.ParleyServer;
+import io.parley.harness.StatementTap;
 import io.parley.harness.TestDatabase;
 import java.util.List;
 import java.util.UUID;

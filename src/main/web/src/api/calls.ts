@@ -1,5 +1,5 @@
 /** Every write of the client by name. Each answers what the server answers; none retries (WEB-37). */
-import { del, patch, post, request } from './http'
+import { del, patch, post, type RequestOptions, request } from './http'
 import { actionVerb, api } from './paths'
 import type { CreatedSession, CreatedSpace, Me } from './types'
 
@@ -42,6 +42,6 @@ export const calls = {
     post(api.participantRemove(id, userId), message === '' ? undefined : { message }),
 
   /** One action of a room's kind; the verb goes by its name (WEB-34). */
-  action: async (id: string, name: string, body?: object) =>
-    request<unknown>(actionVerb(name), api.action(id, name), body),
+  action: async (id: string, name: string, body?: object, options?: RequestOptions) =>
+    request<unknown>(actionVerb(name), api.action(id, name), body, options),
 }

@@ -36,6 +36,8 @@ export interface RequestOptions {
   headers?: Record<string, string>
   /** A `401` is an answer here, not a lapsed sign-in: nobody is told. */
   expect401?: boolean
+  /** The page may go away before the answer: the browser sends it all the same. */
+  keepalive?: boolean
 }
 
 type Listener = (error: ApiError) => void
@@ -64,6 +66,9 @@ export async function request<T = undefined>(
   }
   if (options.signal) {
     init.signal = options.signal
+  }
+  if (options.keepalive === true) {
+    init.keepalive = true
   }
   let response: Response
   let text: string

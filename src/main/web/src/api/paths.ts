@@ -54,6 +54,8 @@ export const api = {
   session,
   sessionReopen: (id: string) => `${session(id)}/reopen`,
   sessionExport: (id: string) => `${session(id)}/export.csv`,
+  sessionPrefill: (id: string) => `${session(id)}/prefill`,
+  sessionMentions: (id: string) => `${session(id)}/mentions`,
   facilitator: (id: string) => `${session(id)}/facilitator`,
   facilitatorClaim: (id: string) => `${session(id)}/facilitator/claim`,
   spectator: (id: string) => `${session(id)}/spectator`,

@@ -2,10 +2,28 @@
  * What the client knows of the server, one cache entry per route and parameters (WEB-39). A failed background read never replaces good
  * data: `data` stays, and only a first read shows its error.
  */
-import { type QueryClient, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { ApiError, get } from './http'
 import { api } from './paths'
-import type { AuthInfo, Deck, Envelope, Kudo, Me, Membership, OrgMembership, OrgSpacePage, SpaceView } from './types'
+import type {
+  AuthInfo,
+  Deck,
+  Envelope,
+  Kudo,
+  Me,
+  Membership,
+  Mentions,
+  OrgMembership,
+  OrgSpacePage,
+  SpaceView,
+} from './types'
 
 export const keys = {
   auth: ['auth'] as const,
@@ -17,6 +35,7 @@ export const keys = {
   decks: (org: string, slug: string) => ['decks', org, slug] as const,
   kudos: (org: string, slug: string) => ['kudos', org, slug] as const,
   session: (id: string) => ['session', id] as const,
+  mentions: (id: string) => ['mentions', id] as const,
   version: ['version'] as const,
 }
 
@@ -142,6 +161,19 @@ export function useKudos(org: string, slug: string, options: Polling = {}) {
     queryKey: keys.kudos(org, slug),
     queryFn: () => get<Kudo[]>(api.kudos(org, slug)),
     staleTime: 5_000,
+    retry,
+    enabled: options.enabled ?? true,
+  })
+}
+
+/** Who asked for help and who was asked; read again with every version of the room (MEN-6, WEB-271). */
+export function useMentions(id: string, version: number, options: Polling = {}) {
+  return useQuery({
+    queryKey: [...keys.mentions(id), version],
+    queryFn: () => get<Mentions>(api.sessionMentions(id)),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 5_000,
     retry,
     enabled: options.enabled ?? true,
   })

@@ -197,3 +197,68 @@ export interface PokerState {
 }
 
 export type PokerEnvelope = Envelope<PokerState>
+
+export interface StandupEntry {
+  userId: string
+  /** Empty for a guest's entry, so that a self-chosen name does not pass for a member's (STD-31). */
+  name?: string
+  yesterday: string
+  today: string
+  blockers: string
+  position: number
+  skipped: boolean
+  ready: boolean
+  postedAt: string
+}
+
+export interface Commitment {
+  id: string
+  userId: string
+  text: string
+  carried: number
+  stuck: boolean
+  openedHere: boolean
+}
+
+export interface CommitmentChange {
+  id: string
+  userId: string
+  text: string
+  outcome: 'landed' | 'dropped' | 'carried'
+}
+
+export interface SessionKudo {
+  id: string
+  fromUserId: string
+  toUserId: string
+  text: string
+}
+
+export interface Expected {
+  userId: string
+  name: string
+  guest: boolean
+}
+
+export interface StandupState {
+  entries: StandupEntry[]
+  commitments: Commitment[]
+  changes?: CommitmentChange[]
+  kudos: SessionKudo[]
+  currentSpeakerId: string | null
+  speakerStartedAt: string | null
+  secondsPerPerson: number
+  mode: 'sync' | 'async'
+  closesAt: string | null
+  away?: string[]
+  /** Absent when not served (STD-33). */
+  expected?: Expected[]
+}
+
+export type StandupEnvelope = Envelope<StandupState>
+
+/** Who asked the caller for help, and whom the caller asked (MEN-8). */
+export interface Mentions {
+  needsYou: string[]
+  asked: string[]
+}

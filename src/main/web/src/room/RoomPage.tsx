@@ -15,11 +15,13 @@ import { t } from '../words'
 import { ClaimCard } from './ClaimCard'
 import { ConnectionBanner } from './ConnectionBanner'
 import { EndedCard } from './EndedCard'
+import { EndGuards } from './ending'
 import { KeyMap } from './KeyMap'
 import { kindOf } from './kinds'
 import { nameOf } from './people'
 import { RoomToolbar } from './RoomToolbar'
 import styles from './room.module.css'
+import type { Cue } from './sounds'
 import { useSounds } from './useSounds'
 
 export default function RoomPage() {
@@ -83,7 +85,11 @@ function Room({ id, me }: { id: string; me: Me }) {
       </Alone>
     )
   }
-  return <OpenRoom room={room} me={me} live={live} />
+  return (
+    <EndGuards>
+      <OpenRoom room={room} me={me} live={live} />
+    </EndGuards>
+  )
 }
 
 function OpenRoom({ room, me, live }: { room: Envelope; me: Me; live: LiveRoom }) {
@@ -124,14 +130,14 @@ function OpenRoom({ room, me, live }: { room: Envelope; me: Me; live: LiveRoom }
           <ClaimCard room={room} live={live} since={room.facilitatorOfflineSince} />
         ) : null}
         {room.endedAt === null ? null : <EndedCard room={room} me={me} />}
-        <Content room={room} me={me} live={live} />
+        <Content room={room} me={me} live={live} play={sounds.play} />
         <KeyMap room={room} runs={room.facilitatorId === me.id && room.endedAt === null} />
       </div>
     </PageFrame>
   )
 }
 
-function Content({ room, me, live }: { room: Envelope; me: Me; live: LiveRoom }) {
+function Content({ room, me, live, play }: { room: Envelope; me: Me; live: LiveRoom; play: (cue: Cue) => void }) {
   const kind = kindOf(room.kind)
   if (room.kindUnavailable === true) {
     return (
@@ -156,7 +162,7 @@ function Content({ room, me, live }: { room: Envelope; me: Me; live: LiveRoom })
   return (
     <Boundary>
       <Suspense fallback={<RoomSkeleton />}>
-        <kind.Room room={room} me={me} live={live} />
+        <kind.Room room={room} me={me} live={live} play={play} />
       </Suspense>
     </Boundary>
   )

@@ -1,13 +1,17 @@
 import { type ReactNode, useState } from 'react'
+import { calls } from '../api/calls'
 import { absolute, api, routes } from '../api/paths'
 import { isFullAccount } from '../api/queries'
 import type { Envelope, Me } from '../api/types'
+import { useWrite, type Write } from '../api/useWrite'
 import { from } from '../theme/breakpoints'
 import { useMedia } from '../theme/useMedia'
-import { Button, CopyButton, CopyHere, copyText, LinkButton, Menu, type MenuEntry, useToast } from '../ui'
+import { Button, CopyButton, CopyHere, copyText, ErrorRow, LinkButton, Menu, type MenuEntry, useToast } from '../ui'
 import { t } from '../words'
 import { EndDialog } from './EndDialog'
 import { HandOverDialog } from './HandOverDialog'
+import { kindOf } from './kinds'
+import { personOf } from './people'
 import styles from './room.module.css'
 import type { Sounds } from './useSounds'
 
@@ -27,6 +31,7 @@ export function RoomToolbar({
   const wide = useMedia(from('desktop'))
   const member = isFullAccount(me)
   const runs = room.facilitatorId === me.id && room.endedAt === null
+  const watch = useWatch(room, me)
   return (
     <div className={styles.toolbar}>
       <div className={styles.toolbarStart}>{children}</div>
@@ -67,6 +72,17 @@ export function RoomToolbar({
                 {t(sounds.on ? 'room.sounds.on' : 'room.sounds.off')}
               </Button>
             ) : null}
+            {watch.offered ? (
+              <Button
+                variant="bare"
+                size="small"
+                icon={watch.isWatching ? 'hand' : 'eye'}
+                write={watch.write}
+                onPress={watch.toggle}
+              >
+                {t(watch.isWatching ? 'room.takePart' : 'room.watch')}
+              </Button>
+            ) : null}
             {runs ? (
               <>
                 <Button variant="bare" size="small" icon="chair" onPress={() => setDialog('handOver')}>
@@ -79,13 +95,33 @@ export function RoomToolbar({
             ) : null}
           </>
         ) : (
-          <MoreMenu room={room} member={member} runs={runs} sounds={sounds} open={setDialog} />
+          <MoreMenu room={room} member={member} runs={runs} sounds={sounds} watch={watch} open={setDialog} />
         )}
       </div>
+      {watch.write.error === undefined ? null : (
+        <div className={styles.toolbarError}>
+          <ErrorRow error={watch.write.error} onRetry={watch.toggle} onDismiss={watch.write.clear} />
+        </div>
+      )}
       {dialog === 'handOver' && runs ? <HandOverDialog room={room} me={me.id} onDone={() => setDialog(null)} /> : null}
       {dialog === 'end' ? <EndDialog room={room} onDone={() => setDialog(null)} /> : null}
     </div>
   )
+}
+
+interface Watching {
+  offered: boolean
+  isWatching: boolean
+  write: Write<[], unknown>
+  toggle: () => void
+}
+
+/** Watching or taking part, where the kind leaves it to the room's menu (WEB-187); guests have no choice (WEB-186). */
+function useWatch(room: Envelope, me: Me): Watching {
+  const isWatching = personOf(room, me.id)?.spectator === true
+  const write = useWrite(() => calls.spectator(room.id, !isWatching))
+  const offered = isFullAccount(me) && room.endedAt === null && kindOf(room.kind)?.watches(room) === true
+  return { offered, isWatching, write, toggle: () => void write.run() }
 }
 
 function MoreMenu({
@@ -93,12 +129,14 @@ function MoreMenu({
   member,
   runs,
   sounds,
+  watch,
   open,
 }: {
   room: Envelope
   member: boolean
   runs: boolean
   sounds: Sounds
+  watch: Watching
   open: (dialog: 'handOver' | 'end') => void
 }) {
   const toast = useToast()
@@ -136,6 +174,16 @@ function MoreMenu({
             label: t(sounds.on ? 'room.sounds.on' : 'room.sounds.off'),
             icon: sounds.on ? ('sound' as const) : ('mute' as const),
             onAction: sounds.toggle,
+          },
+        ]
+      : []),
+    ...(watch.offered
+      ? [
+          {
+            id: 'watch',
+            label: t(watch.isWatching ? 'room.takePart' : 'room.watch'),
+            icon: watch.isWatching ? ('hand' as const) : ('eye' as const),
+            onAction: watch.toggle,
           },
         ]
       : []),

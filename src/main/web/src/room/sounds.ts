@@ -3,7 +3,7 @@
  * true until `unlock` is called from one (WEB-404). Without WebAudio there is silence and nothing else (WEB-5).
  */
 
-export type Cue = 'round' | 'reveal'
+export type Cue = 'round' | 'reveal' | 'turn' | 'time' | 'finish'
 
 interface Tone {
   /** Hz. */
@@ -27,6 +27,23 @@ const RECIPES: Record<Cue, readonly Tone[]> = {
     { pitch: 440, at: 0.07, length: 0.09, shape: 'triangle', volume: 0.08 },
     { pitch: 587.33, at: 0.14, length: 0.42, shape: 'sine', volume: 0.07 },
     { pitch: 880, at: 0.14, length: 0.42, shape: 'sine', volume: 0.04 },
+  ],
+  // The same note twice and one above: you.
+  turn: [
+    { pitch: 659.25, at: 0, length: 0.16, shape: 'sine', volume: 0.09 },
+    { pitch: 659.25, at: 0.15, length: 0.16, shape: 'sine', volume: 0.09 },
+    { pitch: 987.77, at: 0.3, length: 0.34, shape: 'sine', volume: 0.08 },
+  ],
+  // One low, soft bell: the time of a turn is up.
+  time: [
+    { pitch: 293.66, at: 0, length: 0.6, shape: 'sine', volume: 0.08 },
+    { pitch: 440, at: 0, length: 0.45, shape: 'sine', volume: 0.03 },
+  ],
+  // Three notes down, home: it is over.
+  finish: [
+    { pitch: 783.99, at: 0, length: 0.2, shape: 'sine', volume: 0.08 },
+    { pitch: 659.25, at: 0.14, length: 0.2, shape: 'sine', volume: 0.08 },
+    { pitch: 523.25, at: 0.28, length: 0.38, shape: 'sine', volume: 0.09 },
   ],
 }
 

@@ -7,7 +7,7 @@ import type { LiveRoom } from '../live/useRoomConnection'
 import { useToast } from '../ui'
 import { t } from '../words'
 import type { RoomKind } from './kinds'
-import { SoundPlayer } from './sounds'
+import { type Cue, SoundPlayer } from './sounds'
 
 export interface Sounds {
   /** Guests have none. */
@@ -16,6 +16,8 @@ export interface Sounds {
   blocked: boolean
   toggle: () => void
   unlock: () => void
+  /** For who has them on. */
+  play: (cue: Cue) => void
 }
 
 /** The account's sound preference and the cues of this room (WEB-400 … WEB-404). */
@@ -78,5 +80,14 @@ export function useSounds(live: LiveRoom, me: Me, kind: RoomKind | null): Sounds
     void player.unlock().then(() => setBlocked(player.blocked))
   }, [player])
 
-  return { offered, on, blocked, toggle, unlock }
+  const play = useCallback(
+    (cue: Cue) => {
+      if (on) {
+        player.play(cue)
+      }
+    },
+    [on, player],
+  )
+
+  return { offered, on, blocked, toggle, unlock, play }
 }

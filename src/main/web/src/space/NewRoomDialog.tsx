@@ -9,7 +9,9 @@ import { Button, Dialog, ErrorRow, kindLabel, overLimit, RadioCards, Switch, Tex
 import { t } from '../words'
 import { type BuiltInDeck, builtInDecks, builtInNames, deckProblems, type OwnDeck, readCards } from './decks'
 import { Faces } from './Faces'
+import { StandupFields } from './StandupFields'
 import styles from './space.module.css'
+import { freshStandup, standupConfig, standupProblems } from './standupConfig'
 
 interface NewRoomDialogProps {
   org: string
@@ -54,8 +56,13 @@ export function NewRoomDialog({ org, slug, kinds, onClose }: NewRoomDialogProps)
   const [kind, setKind] = useState(kinds[0] ?? '')
   const [title, setTitle] = useState('')
   const [poker, setPoker] = useState(freshPoker)
+  const [standup, setStandup] = useState(freshStandup)
+  // A half-typed date reads as none: it is looked at when somebody asks for the room.
+  const [asked, setAsked] = useState({ half: false, at: 0 })
   const [checked, setChecked] = useState(false)
   const titleInput = useRef<HTMLInputElement>(null)
+  const cutoffInput = useRef<HTMLInputElement>(null)
+  const secondsInput = useRef<HTMLInputElement>(null)
   const created = useRef(false)
 
   const write = useWrite(calls.createRoom, {
@@ -68,16 +75,25 @@ export function NewRoomDialog({ org, slug, kinds, onClose }: NewRoomDialogProps)
 
   const titleMissing = title.trim() === ''
   const problems = kind === 'poker' && poker.deck === OWN ? deckProblems(poker.own) : {}
+  const configOf = () => (kind === 'poker' ? pokerConfig(poker) : kind === 'standup' ? standupConfig(standup) : {})
+  const isHalf = () => cutoffInput.current?.validity.badInput === true
   const submit = () => {
     setChecked(true)
+    const now = { half: isHalf(), at: Date.now() }
+    setAsked(now)
     if (titleMissing || overLimit(title, 200)) {
       titleInput.current?.focus()
+      return
+    }
+    const wrong = kind === 'standup' ? standupProblems(standup, now.half, now.at) : {}
+    if (wrong.seconds !== undefined || wrong.cutoff !== undefined) {
+      ;(wrong.seconds === undefined ? cutoffInput : secondsInput).current?.focus()
       return
     }
     if (problems.name !== undefined || problems.cards !== undefined || created.current) {
       return
     }
-    void write.run(org, slug, { kind, title: title.trim(), config: kind === 'poker' ? pokerConfig(poker) : {} })
+    void write.run(org, slug, { kind, title: title.trim(), config: configOf() })
   }
 
   return (
@@ -111,6 +127,8 @@ export function NewRoomDialog({ org, slug, kinds, onClose }: NewRoomDialogProps)
             onChange={(next) => {
               setKind(next)
               setPoker(freshPoker)
+              setStandup(freshStandup)
+              setAsked({ half: false, at: 0 })
             }}
             options={kinds.map((value) => ({ value, label: kindLabel(value) }))}
           />
@@ -128,6 +146,18 @@ export function NewRoomDialog({ org, slug, kinds, onClose }: NewRoomDialogProps)
         />
         {kind === 'poker' ? (
           <PokerFields options={poker} onChange={setPoker} problems={checked ? problems : {}} />
+        ) : null}
+        {kind === 'standup' ? (
+          <StandupFields
+            options={standup}
+            onChange={(next) => {
+              setStandup(next)
+              setAsked((old) => ({ ...old, half: isHalf() }))
+            }}
+            problems={checked ? standupProblems(standup, asked.half, asked.at) : {}}
+            cutoffInput={cutoffInput}
+            secondsInput={secondsInput}
+          />
         ) : null}
       </form>
       {write.error === undefined ? null : <ErrorRow error={write.error} retryIn={write.retryIn} />}

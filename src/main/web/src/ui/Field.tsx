@@ -37,7 +37,9 @@ interface FieldProps {
 }
 
 export interface TextFieldProps extends FieldProps {
-  type?: 'text' | 'search' | 'url' | 'password' | 'number'
+  type?: 'text' | 'search' | 'url' | 'password' | 'number' | 'datetime-local'
+  /** Of a date: the earliest that the browser's own picker offers. */
+  min?: string
   inputMode?: 'text' | 'numeric' | 'search' | 'url'
   /** Set in the tabular mono face: codes, references. */
   mono?: boolean
@@ -116,6 +118,7 @@ export function TextField({
   inputRef,
   inputClassName,
   onKeyDown,
+  min,
   end,
   ...field
 }: TextFieldProps) {
@@ -127,6 +130,7 @@ export function TextField({
             ref={inputRef}
             type={type}
             inputMode={inputMode}
+            min={min}
             placeholder={field.placeholder}
             autoCapitalize={autoCapitalize}
             spellCheck={spellCheck}

@@ -9,8 +9,9 @@ import { landing } from './landing'
 import { poker } from './poker'
 import { room } from './room'
 import { space } from './space'
+import { standup } from './standup'
 
-const messages = { ...common, ...landing, ...space, ...room, ...poker } as const
+const messages = { ...common, ...landing, ...space, ...room, ...poker, ...standup } as const
 
 export type MessageId = keyof typeof messages
 

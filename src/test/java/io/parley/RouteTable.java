@@ -44,6 +44,8 @@ public final class RouteTable {
         route("DELETE /api/orgs/{org}/spaces/{slug}/sessions/{id}", Guest.HIDDEN, false),
         route("GET /api/sessions/{id}", Guest.SERVED, true),
         route("GET /api/sessions/{id}/export.csv", Guest.FORBIDDEN, false),
+        route("GET /api/sessions/{id}/prefill", Guest.SERVED, true),
+        route("GET /api/sessions/{id}/mentions", Guest.FORBIDDEN, true),
         route("POST /api/sessions/{id}/actions/{action}", Guest.SERVED, true),
         route("POST /api/sessions/{id}/facilitator", Guest.FORBIDDEN, false),
         route("POST /api/sessions/{id}/facilitator/claim", Guest.FORBIDDEN, false),

@@ -11,7 +11,7 @@ import jakarta.transaction.Transactional;
 import java.util.UUID;
 import java.util.function.Consumer;
 
-/** The one way to change a room: one transaction, first the room's row lock, last its version (ACT-4, ENV-9). */
+/** The one way to change a room: one transaction, in it the room's row lock, at the end its version (ACT-4, ENV-9). */
 @ApplicationScoped
 public class RoomChanges {
 
@@ -35,6 +35,7 @@ public class RoomChanges {
      */
     @Transactional
     public boolean change(UUID id, Consumer<Room> demands, RoomWrite write) {
+        write.lockFirst();
         var room = sql.first(
                         "select %s from sessions s where s.id = ? for update".formatted(RoomRows.COLUMNS),
                         RoomRows::read,

@@ -47,5 +47,23 @@ public record RoomAction(String verb, boolean facilitatorOnly, String failure, H
     @FunctionalInterface
     public interface RoomWrite {
         boolean apply(Room room);
+
+        /** Takes the locks that come before the room's, in the same transaction; most writes need none. */
+        default void lockFirst() {}
+
+        /** A write that takes a lock of the room's space before the room's own: locks are taken space, room, rows. */
+        static RoomWrite behind(Runnable lock, RoomWrite write) {
+            return new RoomWrite() {
+                @Override
+                public boolean apply(Room room) {
+                    return write.apply(room);
+                }
+
+                @Override
+                public void lockFirst() {
+                    lock.run();
+                }
+            };
+        }
     }
 }

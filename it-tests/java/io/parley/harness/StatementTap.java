@@ -1,5 +1,6 @@
-package io.parley.poker;
+package io.parley.harness;
 
+import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -18,7 +19,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
  * A wire between a server and its database that writes down every statement executed, per connection and transaction: budgets
  * of statements are counted where nobody can hide one. Plaintext connections only.
  */
-final class StatementTap implements AutoCloseable {
+public final class StatementTap implements AutoCloseable {
 
     private final ServerSocket listener;
     private final URI database;
@@ -32,7 +33,7 @@ final class StatementTap implements AutoCloseable {
     }
 
     /** In front of the database of this URL. */
-    static StatementTap before(String databaseUrl) {
+    public static StatementTap before(String databaseUrl) {
         try {
             return new StatementTap(URI.create(databaseUrl));
         } catch (IOException e) {
@@ -41,14 +42,14 @@ final class StatementTap implements AutoCloseable {
     }
 
     /** The URL by which a server reaches the same database through this wire. */
-    String url() {
+    public String url() {
         var query = database.getRawQuery() == null ? "?sslmode=disable" : "?" + database.getRawQuery();
         var user = database.getRawUserInfo() == null ? "" : database.getRawUserInfo() + "@";
         return "postgres://" + user + "127.0.0.1:" + listener.getLocalPort() + database.getRawPath() + query;
     }
 
     /** The statements of each finished transaction, and each statement outside one, while the work ran. */
-    List<List<String>> during(Runnable work) {
+    public List<List<String>> during(Runnable work) {
         transactions.clear();
         recording = true;
         try {
@@ -64,6 +65,8 @@ final class StatementTap implements AutoCloseable {
             try {
                 var client = listener.accept();
                 var server = new Socket(database.getHost(), database.getPort());
+                client.setTcpNoDelay(true);
+                server.setTcpNoDelay(true);
                 daemon(() -> copy(server, client));
                 daemon(() -> watch(client, server));
             } catch (IOException e) {
@@ -76,7 +79,7 @@ final class StatementTap implements AutoCloseable {
         try (client;
                 server;
                 var in = new DataInputStream(client.getInputStream())) {
-            var out = new DataOutputStream(server.getOutputStream());
+            var out = new DataOutputStream(new BufferedOutputStream(server.getOutputStream()));
             startup(in, out);
             var session = new Session();
             while (true) {
