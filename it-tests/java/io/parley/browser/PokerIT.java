@@ -244,8 +244,10 @@ class PokerIT {
             meeting.stories("Export a space");
             var ann = meeting.enters("Ann");
             var ben = meeting.enters("Ben");
+            assertThat(ann.card("5")).isVisible();
             ann.page().keyboard().press("5");
             assertThat(ann.card("5")).hasAttribute("aria-pressed", "true");
+            assertThat(ben.card("coffee")).isVisible();
             ben.page().keyboard().press("c");
             assertThat(ben.card("coffee")).hasAttribute("aria-pressed", "true");
             ben.page().keyboard().press("r");
@@ -253,6 +255,7 @@ class PokerIT {
             assertThat(ann.button("Reveal")).isEnabled();
             ann.page().keyboard().press("r");
             ben.awaitCard("Ben", "voted coffee");
+            ann.awaitCard("Ben", "voted coffee");
             ann.page().keyboard().press("e");
             assertThat(ann.text("Saved 5")).isVisible();
             ann.page().keyboard().press("n");
