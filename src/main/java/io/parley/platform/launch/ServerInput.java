@@ -16,6 +16,9 @@ import java.util.Map;
  */
 record ServerInput(Settings settings, Map<String, String> environment, Map<String, String> variables) {
 
+    /** The runtime's own switch, which is no setting of ours (SRV-3). */
+    private static final String TRACING_OFF = "OTEL_SDK_DISABLED";
+
     /** @throws io.parley.platform.settings.BadSetting for the first bad value; then nothing may be started */
     static ServerInput from(Map<String, String> environment) {
         var values = Values.merge(environment);
@@ -25,7 +28,11 @@ record ServerInput(Settings settings, Map<String, String> environment, Map<Strin
             complete.remove(variable.name());
         }
         complete.putAll(values.present());
-        return new ServerInput(settings, complete, variables(settings));
+        var variables = variables(settings);
+        if ("false".equalsIgnoreCase(environment.get(TRACING_OFF))) {
+            variables.put("parley.telemetry.config", "telemetry-on.xml");
+        }
+        return new ServerInput(settings, complete, variables);
     }
 
     private static Map<String, String> variables(Settings settings) {

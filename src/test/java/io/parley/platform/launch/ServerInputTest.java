@@ -64,6 +64,17 @@ class ServerInputTest {
     }
 
     @Test
+    @DisplayName("SRV-3 tracing is loaded only where the runtime's own variable switches it on")
+    void tracing() throws IOException {
+        assertThat(ServerInput.from(FakeServer.environment("OTEL_SDK_DISABLED", "false"))
+                        .variables())
+                .containsEntry("parley.telemetry.config", "telemetry-on.xml");
+        assertThat(ServerInput.from(FakeServer.environment("OTEL_SDK_DISABLED", "true"))
+                        .variables())
+                .doesNotContainKey("parley.telemetry.config");
+    }
+
+    @Test
     @DisplayName("CFG-6 launcher and application refuse alike")
     void refuses() throws IOException {
         var environment = FakeServer.environment("AUTH_MODE", "oidc");
