@@ -3,13 +3,11 @@ package io.parley.standup;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.parley.harness.Client.Answer;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
-import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -275,47 +273,5 @@ class CommitmentsIT {
         circle.answers("Fay", id, true).refused(404, NOT_YOURS);
         circle.answers("Gil", id, true).expect(204);
         assertThat(circle.changes()).containsExactly("Send the slides: landed");
-    }
-
-    @Test
-    @DisplayName(
-            "COM-1 KUD-2 adding and thanking while the space is being deleted end in one of the two, never in a deadlock")
-    void spaceDeleted() {
-        for (var round = 0; round < 8; round++) {
-            var doomed = Circle.live("Fay", "Mo");
-            var adding = CompletableFuture.supplyAsync(() -> doomed.act("Mo", "add", Map.of("text", "x")));
-            var thanking = CompletableFuture.supplyAsync(
-                    () -> doomed.act("Mo", "kudo", Map.of("to", doomed.id("Fay"), "text", "Thanks")));
-            var deleting =
-                    CompletableFuture.supplyAsync(() -> doomed.person("Fay").delete(doomed.space()));
-            assertThat(deleting.join().status()).isEqualTo(204);
-            assertThat(adding.join().status()).isIn(204, 404);
-            assertThat(thanking.join().status()).isIn(204, 404);
-        }
-    }
-
-    @Test
-    @DisplayName("COM-1 KUD-2 what needs the space waits for it before it holds the room")
-    void spaceFirst() throws Exception {
-        try (var holder = circle.connect()) {
-            holder.setAutoCommit(false);
-            try (var lock = holder.prepareStatement("select 1 from spaces where id = ? for update")) {
-                lock.setObject(1, circle.spaceId());
-                lock.execute();
-            }
-            var adding = CompletableFuture.supplyAsync(() -> circle.act("Mo", "add", Map.of("text", "x")));
-            var thanking = CompletableFuture.supplyAsync(
-                    () -> circle.act("Ola", "kudo", Map.of("to", circle.id("Fay"), "text", "Thanks")));
-            Awaitility.await()
-                    .atMost(Duration.ofSeconds(20))
-                    .until(() -> circle.count("select count(*) from pg_stat_activity where datname = current_database()"
-                                    + " and wait_event_type = 'Lock' and query like '%from spaces where id = %'")
-                            == 2);
-            circle.answers("Mo", UUID.randomUUID(), true).refused(404, NOT_YOURS);
-            circle.act("Mo", "ready", Map.of("ready", true)).expect(204);
-            holder.rollback();
-            assertThat(adding.join().status()).isEqualTo(204);
-            assertThat(thanking.join().status()).isEqualTo(204);
-        }
     }
 }

@@ -63,7 +63,7 @@ class StandupBudgetIT {
         assertThat(transactionOf(() -> circle.act("Fay", "next", ""))).hasSize(4);
         assertThat(transactionOf(() -> circle.act("Fay", "skip", ""))).hasSize(5);
         assertThat(transactionOf(() -> circle.act("Mo", "add", Map.of("text", "x"))))
-                .hasSize(4)
+                .hasSize(3)
                 .first()
                 .asString()
                 .contains("from spaces");

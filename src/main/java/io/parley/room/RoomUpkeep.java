@@ -39,7 +39,13 @@ class RoomUpkeep {
     void delete(UUID space, UUID room) {
         var written = Attempt.at(
                 "could not delete this room",
-                () -> sql.update("delete from sessions where id = ? and space_id = ?", room, space));
+                () -> sql.update(
+                        // The space is held first and alone: commitments that forget this room may name others, and
+                        // two such deletions, or one and an answer there, would wait for each other's rows.
+                        """
+                        with space as materialized (select id from spaces where id = ? for update)
+                        delete from sessions where id = ? and space_id = (select id from space)
+                        """, space, room));
         requireOne(written);
     }
 

@@ -31,21 +31,15 @@ final class Commitments {
         if (!Text.within(text, 1, TEXT)) {
             throw Refusal.badRequest("a commitment needs some text, and at most 500 characters");
         }
-        // The new row's key takes a share of the space's row, which comes before the room's: without it a space that is
-        // being deleted would hold the one and wait for the other.
-        return RoomWrite.behind(
-                () -> sql.exists(
-                        "select 1 from spaces where id = ? for key share",
-                        call.room().spaceId()),
-                room -> {
-                    sql.update(
-                            "insert into standup_commitments (space_id, user_id, text, opened_session_id) values (?, ?, ?, ?)",
-                            room.spaceId(),
-                            call.caller(),
-                            text,
-                            room.id());
-                    return true;
-                });
+        return room -> {
+            sql.update(
+                    "insert into standup_commitments (space_id, user_id, text, opened_session_id) values (?, ?, ?, ?)",
+                    room.spaceId(),
+                    call.caller(),
+                    text,
+                    room.id());
+            return true;
+        };
     }
 
     record Answer(String id, boolean done) {}

@@ -15,6 +15,23 @@ public final class RoomRows {
 
     private RoomRows() {}
 
+    /**
+     * Locks one room behind its space; both parameters are the room's id. The space is held against its deletion only, and
+     * before the room: who deletes a space holds that and goes for its rooms. A write that asked for the space no sooner
+     * than under the room's lock would meet it half-way, and many do without a word: PostgreSQL asks for the row a key
+     * points to with each new row, and again when one transaction updates a row for the second time.
+     *
+     * @param strength {@code update} or {@code key share}
+     */
+    public static String locked(String columns, String strength) {
+        // Evaluated to judge a row of sessions, so before that row is locked.
+        return """
+                with space as materialized (
+                    select p.id from spaces p join sessions r on r.space_id = p.id where r.id = ? for key share of p)
+                select %s from sessions s where s.id = ? and s.space_id = (select id from space) for %s
+                """.formatted(columns, strength);
+    }
+
     public static Room read(Row row) throws SQLException {
         return new Room(
                 row.uuid("id"),

@@ -27,8 +27,9 @@ public class RoomChanges {
     }
 
     /**
-     * Locks the room, asks the demands of the room as it is now, and writes. A request that was allowed when it arrived
-     * but waited here while the role moved on or the room ended is refused by the demands and writes nothing.
+     * Locks the room behind its space, asks the demands of the room as it is now, and writes. A request that was allowed
+     * when it arrived but waited here while the role moved on or the room ended is refused by the demands and writes
+     * nothing.
      *
      * @param demands throws a refusal
      * @return true when something was written; then the version went up by one
@@ -36,10 +37,7 @@ public class RoomChanges {
     @Transactional
     public boolean change(UUID id, Consumer<Room> demands, RoomWrite write) {
         write.lockFirst();
-        var room = sql.first(
-                        "select %s from sessions s where s.id = ? for update".formatted(RoomRows.COLUMNS),
-                        RoomRows::read,
-                        id)
+        var room = sql.first(RoomRows.locked(RoomRows.COLUMNS, "update"), RoomRows::read, id, id)
                 .orElseThrow(Admission::noSuchSession);
         demands.accept(room);
         if (!write.apply(room)) {

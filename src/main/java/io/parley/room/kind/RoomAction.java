@@ -48,10 +48,13 @@ public record RoomAction(String verb, boolean facilitatorOnly, String failure, H
     public interface RoomWrite {
         boolean apply(Room room);
 
-        /** Takes the locks that come before the room's, in the same transaction; most writes need none. */
+        /** Takes the locks that come before the room's, in the same transaction; most writes need none of their own. */
         default void lockFirst() {}
 
-        /** A write that takes a lock of the room's space before the room's own: locks are taken space, room, rows. */
+        /**
+         * A write that needs more of the room's space than that it stays, which every write has: the lock is taken before
+         * that one and the room's own. Locks are taken space, room, rows.
+         */
         static RoomWrite behind(Runnable lock, RoomWrite write) {
             return new RoomWrite() {
                 @Override

@@ -1,6 +1,7 @@
 package io.parley.room.live;
 
 import io.parley.platform.database.Sql;
+import io.parley.room.admission.RoomRows;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
@@ -28,14 +29,14 @@ class Participants {
      * is never dropped.
      *
      * <p>Membership or link is read under a share lock: who removes the person meanwhile waits and then finds the new row
-     * to delete, or was first and no row is written (PRS-10). The room is locked before it, as in every other
-     * transaction that takes both, and only against its deletion.
+     * to delete, or was first and no row is written (PRS-10). The space and the room are locked before it, as in every
+     * other transaction that takes them, and only against their deletion.
      *
      * @return false when they are not admitted any more; then nothing was written
      */
     @Transactional
     public boolean record(UUID room, UUID user, boolean guest) {
-        var there = sql.exists("select 1 from sessions where id = ? for key share", room);
+        var there = sql.exists(RoomRows.locked("1", "key share"), room, room);
         if (!there || !entitled(room, user, guest)) {
             return false;
         }
