@@ -48,7 +48,7 @@ class RoomCreation {
         var kind = kinds.visible(kindName, space.orgId()).orElseThrow(() -> notOffered(space));
         var normalised = configured(kind, config);
         // Counted under the space's lock: two creations cannot both be the last one.
-        if (!sql.exists("select 1 from spaces where id = ? for update", space.id())) {
+        if (!sql.exists("select 1 from spaces where id = ? for no key update", space.id())) {
             throw SpaceGate.noSuchSpace();
         }
         var rooms = sql.count("select count(*) from sessions where space_id = ?", space.id());
