@@ -23,7 +23,7 @@ class BrokenTablesIT {
     @BeforeAll
     static void start() {
         server = OwnServer.server();
-        rows = new Rows(server.database());
+        rows = new Rows(server);
         rows.update("create or replace function broken_on_purpose() returns trigger language plpgsql as"
                 + " $$ begin raise exception 'broken on purpose'; end $$");
     }

@@ -7,6 +7,7 @@ import io.parley.harness.Client;
 import io.parley.harness.ParleyServer;
 import io.parley.harness.RoomClient;
 import io.parley.harness.RoomScene;
+import io.parley.harness.ServerDatabase;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class ContractIT {
 
     private final ParleyServer server = ParleyServer.shared();
-    private final Rows rows = new Rows(server.database());
+    private final Rows rows = new Rows(server);
     private final RoomScene scene = RoomScene.on(server);
 
     private static Client.Answer delete(Client who, String path, String body) {
@@ -38,7 +39,7 @@ class ContractIT {
                     (select string_agg(p::text, ',' order by p.user_id) from session_participants p where p.session_id = r.id),
                     (select string_agg(k::text, ',') from session_tokens k where k.token_hash = ?))
                 from sessions r where r.id = cast(? as uuid)
-                """, RoomScene.tokenHash(who), scene.room());
+                """, ServerDatabase.tokenHash(who), scene.room());
     }
 
     @Test
@@ -255,7 +256,7 @@ class ContractIT {
     @Test
     @DisplayName("API-6 API-11 a dead cookie is nobody, and no key, query or scheme but the cookie makes somebody")
     void credentials() {
-        var dead = server.nobody().cookie(Guest.freshToken());
+        var dead = server.nobody().cookie(ServerDatabase.freshToken());
         assertThat(dead.get(scene.spacePath()).expect(200).text())
                 .isEqualTo(server.nobody().get(scene.spacePath()).expect(200).text());
         var token = scene.facilitator().cookie();
@@ -286,8 +287,8 @@ class ContractIT {
         assertThat(rows.ofToken("expires_at", fay.cookie())).isNull();
         fay.post("/api/me", Map.of("name", "Fay again")).expect(200);
         assertThat(rows.ofToken("expires_at", fay.cookie())).isNull();
-        var guest = Guest.of(server, scene);
-        rows.setToken("expires_at = now() - interval '1 second'", guest.client().cookie());
-        guest.client().get("/api/me").refused(401, "session ended");
+        var guest = scene.guest("Gus");
+        rows.setToken("expires_at = now() - interval '1 second'", guest.cookie());
+        guest.get("/api/me").refused(401, "session ended");
     }
 }

@@ -41,7 +41,7 @@ class EdgeIT {
     @BeforeAll
     static void start() {
         var shared = ParleyServer.shared();
-        rows = new Rows(shared.database());
+        rows = new Rows(shared);
         appointed = shared.person("Ann");
         dead = shared.person("Dan").cookie();
         live = shared.person("Liv").cookie();

@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 import io.parley.harness.Client;
 import io.parley.harness.ParleyServer;
 import io.parley.harness.RoomScene;
-import io.parley.harness.TestDatabase;
+import io.parley.harness.ServerDatabase;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class LimitsIT {
 
     private final ParleyServer server = OwnServer.server();
-    private final Rows rows = new Rows(server.database());
+    private final Rows rows = new Rows(server);
 
     private static Map<Integer, Long> atOnce(int times, Supplier<Client.Answer> request) {
         try (var threads = Executors.newFixedThreadPool(times)) {
@@ -88,12 +88,9 @@ class LimitsIT {
     void pool() throws SQLException {
         var ada = server.person("Ada");
         CompletableFuture<Map<Integer, Long>> answers;
-        try (var connection = TestDatabase.shared().connect(server.database())) {
+        try (var connection = rows.connect()) {
             connection.setAutoCommit(false);
-            try (var lock = connection.prepareStatement("select 1 from users where id = cast(? as uuid) for update")) {
-                lock.setString(1, ada.id());
-                lock.executeQuery();
-            }
+            ServerDatabase.run(connection, "select 1 from users where id = cast(? as uuid) for update", ada.id());
             answers = CompletableFuture.supplyAsync(() ->
                     atOnce(30, () -> ada.patch("/api/me/avatar", Map.of("icon", "fox"))));
             var waiting = "select count(*) from pg_stat_activity where datname = current_database()"

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.parley.harness.ParleyServer;
 import io.parley.harness.RoomClient;
 import io.parley.harness.RoomScene;
+import io.parley.harness.ServerDatabase;
 import java.time.OffsetDateTime;
 import java.util.HexFormat;
 import java.util.List;
@@ -94,8 +95,8 @@ class LogIT {
                 mark,
                 owner.cookie(),
                 joiner.cookie(),
-                HexFormat.of().formatHex(RoomScene.tokenHash(owner)),
-                HexFormat.of().formatHex(RoomScene.tokenHash(joiner)),
+                HexFormat.of().formatHex(ServerDatabase.tokenHash(owner)),
+                HexFormat.of().formatHex(ServerDatabase.tokenHash(joiner)),
                 passcode,
                 handle,
                 "/api/",

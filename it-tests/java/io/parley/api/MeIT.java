@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.parley.harness.Client;
 import io.parley.harness.ParleyServer;
-import io.parley.harness.TestDatabase;
+import io.parley.harness.ServerDatabase;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -18,7 +18,7 @@ class MeIT {
     private static final String NAME_RULE = "name must be 1-64 characters";
 
     private final ParleyServer server = ParleyServer.shared();
-    private final Rows rows = new Rows(server.database());
+    private final Rows rows = new Rows(server);
 
     @Test
     @DisplayName("AUTH-3 anybody may ask how people sign in")
@@ -33,7 +33,7 @@ class MeIT {
             "ME-2 without a credential nobody is signed in, with a dead one the session has ended, and the cookie stays")
     void nobody() {
         server.nobody().get("/api/me").refused(401, "not signed in");
-        for (var dead : List.of("x", Guest.freshToken())) {
+        for (var dead : List.of("x", ServerDatabase.freshToken())) {
             var answer = server.nobody().cookie(dead).get("/api/me").refused(401, "session ended");
             assertThat(answer.header("Set-Cookie")).isEmpty();
         }
@@ -137,13 +137,12 @@ class MeIT {
         CompletableFuture<Client.Answer> one;
         CompletableFuture<Client.Answer> two;
         // This lock lets a token be used but not be replaced: both renames get as far as the row.
-        try (var connection = TestDatabase.shared().connect(server.database())) {
+        try (var connection = rows.connect()) {
             connection.setAutoCommit(false);
-            try (var lock = connection.prepareStatement(
-                    "select 1 from session_tokens where token_hash = sha256(?) for key share")) {
-                lock.setBytes(1, Rows.raw(token));
-                lock.executeQuery();
-            }
+            ServerDatabase.run(
+                    connection,
+                    "select 1 from session_tokens where token_hash = sha256(?) for key share",
+                    ServerDatabase.raw(token));
             one = CompletableFuture.supplyAsync(() -> rename(token, "One"));
             two = CompletableFuture.supplyAsync(() -> rename(token, "Two"));
             Awaitility.await()

@@ -23,7 +23,7 @@ class OidcModeIT {
     @BeforeAll
     static void start() {
         open = ParleyServer.shared();
-        rows = new Rows(open.database());
+        rows = new Rows(open);
         oidc = ParleyServer.on(open.database())
                 .env("AUTH_MODE", "oidc")
                 .env("OIDC_ISSUER", "http://127.0.0.1:9/realm")
@@ -58,15 +58,15 @@ class OidcModeIT {
                 UUID.fromString(fay.id()));
         fay.at(oidc.base()).get("/api/me").expect(200);
         fay.get("/api/me").expect(200);
-        var guest = Guest.of(open, RoomScene.on(open));
-        assertThat(guest.client()
-                        .at(oidc.base())
+        var scene = RoomScene.on(open);
+        var guest = scene.guest("Gus");
+        assertThat(guest.at(oidc.base())
                         .get("/api/me")
                         .expect(200)
                         .json()
                         .get("linkSessionId")
                         .asText())
-                .isEqualTo(guest.room());
+                .isEqualTo(scene.room());
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.parley.harness.ParleyServer;
 import io.parley.harness.RoomScene;
 import java.util.Map;
+import java.util.UUID;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -15,14 +16,16 @@ class OtherPrincipalsIT {
     private static final String EMBEDDED = "a meeting-client session cannot do that — open Parley in a browser tab";
 
     private final ParleyServer server = ParleyServer.shared();
-    private final Rows rows = new Rows(server.database());
+    private final Rows rows = new Rows(server);
 
     @Test
     @DisplayName("ME-2 a link guest sees its one room and the end of its seat, and never any sounds")
     void guestSeesItself() {
-        var guest = Guest.of(server, RoomScene.on(server));
-        var me = guest.client().get("/api/me").expect(200).json();
-        assertThat(me.get("linkSessionId").asText()).isEqualTo(guest.room());
+        var scene = RoomScene.on(server);
+        var guest = scene.guest("Gus");
+        rows.update("update users set notification_sounds = true where id = ?", UUID.fromString(guest.id()));
+        var me = guest.get("/api/me").expect(200).json();
+        assertThat(me.get("linkSessionId").asText()).isEqualTo(scene.room());
         assertThat(me.get("linkExpiresAt").asText()).matches("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ");
         assertThat(me.get("notificationSounds").asBoolean()).isFalse();
     }
@@ -30,33 +33,26 @@ class OtherPrincipalsIT {
     @Test
     @DisplayName("TOK-4 the effective expiry is the earliest of the three deadlines")
     void effectiveExpiry() {
-        var guest = Guest.of(server, RoomScene.on(server));
-        rows.setToken(
-                "created_at = now() - interval '90 days' + interval '3 hours'",
-                guest.client().cookie());
+        var guest = RoomScene.on(server).guest("Gus");
+        rows.setToken("created_at = now() - interval '90 days' + interval '3 hours'", guest.cookie());
         var expected = rows.ofToken(
                 "to_char(created_at at time zone 'UTC' + interval '90 days', 'YYYY-MM-DD\"T\"HH24:MI:SS\"Z\"')",
-                guest.client().cookie());
-        assertThat(guest.client()
-                        .get("/api/me")
-                        .expect(200)
-                        .json()
-                        .get("linkExpiresAt")
-                        .asText())
+                guest.cookie());
+        assertThat(guest.get("/api/me").expect(200).json().get("linkExpiresAt").asText())
                 .isEqualTo(expected);
     }
 
     @Test
     @DisplayName("ORG-7 a link guest may only sign out: no name, no picture, no sounds, no membership")
     void guestMayNothing() {
-        var guest = Guest.of(server, RoomScene.on(server));
-        guest.client().post("/api/me", "{").refused(403, GUEST);
-        guest.client().patch("/api/me/avatar", "{").refused(403, GUEST);
-        guest.client().patch("/api/me/settings", "{").refused(403, GUEST);
-        assertThat(rows.text("select count(*) from org_members where user_id = ?", guest.user()))
+        var guest = RoomScene.on(server).guest("Gus");
+        guest.post("/api/me", "{").refused(403, GUEST);
+        guest.patch("/api/me/avatar", "{").refused(403, GUEST);
+        guest.patch("/api/me/settings", "{").refused(403, GUEST);
+        assertThat(rows.text("select count(*) from org_members where user_id = ?", UUID.fromString(guest.id())))
                 .isEqualTo("0");
-        var token = guest.client().cookie();
-        guest.client().delete("/api/me").expect(204);
+        var token = guest.cookie();
+        guest.delete("/api/me").expect(204);
         server.nobody().cookie(token).get("/api/me").refused(401, "session ended");
     }
 

@@ -43,8 +43,7 @@ class RoutesIT {
     @DisplayName("API-75 EMB-4 each route answers an embedded session as it is classified")
     void embedded() {
         var member = scene.member("Emma");
-        new Rows(scene.server().database())
-                .setToken("embedded = true, expires_at = now() + interval '12 hours'", member.cookie());
+        new Rows(scene.server()).setToken("embedded = true, expires_at = now() + interval '12 hours'", member.cookie());
         for (var route : RouteTable.api()) {
             var answer = member.send(route.method(), path(route), null, null);
             if (route.embedded()) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.parley.harness.Client;
 import io.parley.harness.ParleyServer;
+import io.parley.harness.ServerDatabase;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -13,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class SessionTokensIT {
 
     private final ParleyServer server = ParleyServer.shared();
-    private final Rows rows = new Rows(server.database());
+    private final Rows rows = new Rows(server);
 
     /** Makes the last use an hour old, so that any renewal shows. */
     private boolean renews(Client who, Runnable request) {
@@ -27,7 +28,8 @@ class SessionTokensIT {
     @DisplayName("TOK-1 the database knows only the hash of a token")
     void onlyTheHash() {
         var ada = server.person("Ada");
-        assertThat(rows.text("select count(*) from session_tokens where token_hash = ?", Rows.raw(ada.cookie())))
+        assertThat(rows.text(
+                        "select count(*) from session_tokens where token_hash = ?", ServerDatabase.raw(ada.cookie())))
                 .isEqualTo("0");
         assertThat(rows.ofToken("octet_length(token_hash)", ada.cookie())).isEqualTo("32");
     }
@@ -115,10 +117,10 @@ class SessionTokensIT {
     void signOut() {
         var ada = server.person("Ada");
         var token = ada.cookie();
-        var other = Guest.freshToken();
+        var other = ServerDatabase.freshToken();
         rows.update(
                 "insert into session_tokens (token_hash, user_id) values (sha256(?), ?)",
-                Rows.raw(other),
+                ServerDatabase.raw(other),
                 UUID.fromString(ada.id()));
 
         var answer = ada.delete("/api/me").expect(204);
@@ -136,7 +138,7 @@ class SessionTokensIT {
         for (var who : List.of(
                 server.nobody(),
                 server.nobody().cookie("nonsense"),
-                server.nobody().cookie(Guest.freshToken()))) {
+                server.nobody().cookie(ServerDatabase.freshToken()))) {
             assertThat(who.delete("/api/me").expect(204).header("Set-Cookie"))
                     .contains("parley_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
         }

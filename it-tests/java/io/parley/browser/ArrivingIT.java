@@ -6,19 +6,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
-import io.parley.harness.Browsers;
-import io.parley.harness.ParleyServer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** From nobody to a seat: naming oneself, creating a space, invite links and passcodes, opening a room. */
-class ArrivingIT {
+class ArrivingIT extends InBrowsers {
 
     /** What a browser does that keeps nothing for any page. */
     private static final String BLOCKED_STORAGE = """
@@ -26,18 +22,6 @@ class ArrivingIT {
               Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })
             }
             """;
-
-    private static Browsers browsers;
-
-    @BeforeAll
-    static void open() {
-        browsers = new Browsers(ParleyServer.shared().base());
-    }
-
-    @AfterAll
-    static void close() {
-        browsers.close();
-    }
 
     @Test
     @DisplayName(

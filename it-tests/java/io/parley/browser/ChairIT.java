@@ -6,30 +6,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
-import io.parley.harness.Browsers;
-import io.parley.harness.ParleyServer;
 import java.util.Map;
 import java.util.UUID;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** Who runs a room, who is put out of it, how it ends and opens again, as two browsers see it. */
-class ChairIT {
-
-    private static Browsers browsers;
-
-    @BeforeAll
-    static void open() {
-        browsers = new Browsers(ParleyServer.shared().base());
-    }
-
-    @AfterAll
-    static void close() {
-        browsers.close();
-    }
+class ChairIT extends InBrowsers {
 
     @Test
     @DisplayName("WEB-180 WEB-181 handing over moves the controls, and both are told")

@@ -1,19 +1,33 @@
 package io.parley.browser;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import io.parley.harness.Browsers;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** Looks at a screen in both themes, wide, as a phone and as narrow as it gets, keeps the pictures and what is wrong with them. */
-final class Look {
+/**
+ * Looks at a screen in both themes, wide, as a phone and as narrow as it gets, and keeps the pictures. Registered with a test, it
+ * fails it after the end when something was wrong with a screen or a browser complained.
+ */
+final class Look implements AfterEachCallback {
 
+    private final Browsers browsers;
+    /** One line for every violation of axe, and for every screen that scrolls sideways (WEB-428). */
     private final List<String> wrong = new ArrayList<>();
 
-    /** One line for every violation of axe, and for every screen that scrolls sideways (WEB-428). */
-    List<String> wrong() {
-        return List.copyOf(wrong);
+    Look(Browsers browsers) {
+        this.browsers = browsers;
+    }
+
+    @Override
+    public void afterEach(ExtensionContext context) {
+        assertThat(wrong).as("WEB-420 … WEB-428").isEmpty();
+        assertThat(browsers.complaints()).as("WEB-1 and WEB-4").isEmpty();
     }
 
     void at(Page page, String screen) {

@@ -8,8 +8,7 @@ import com.microsoft.playwright.options.Cookie;
 import io.parley.harness.Browsers;
 import io.parley.harness.Client;
 import io.parley.harness.ParleyServer;
-import io.parley.harness.TestDatabase;
-import java.sql.SQLException;
+import io.parley.harness.ServerDatabase;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -215,15 +214,7 @@ final class Meeting implements AutoCloseable {
 
     /** Runs a statement on the server's database. */
     void sql(String statement, Object... parameters) {
-        try (var connection = TestDatabase.shared().connect(server.database());
-                var prepared = connection.prepareStatement(statement)) {
-            for (var i = 0; i < parameters.length; i++) {
-                prepared.setObject(i + 1, parameters[i]);
-            }
-            prepared.executeUpdate();
-        } catch (SQLException e) {
-            throw new IllegalStateException(e);
-        }
+        ServerDatabase.of(server).run(statement, parameters);
     }
 
     @Override

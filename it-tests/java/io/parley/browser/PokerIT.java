@@ -8,30 +8,15 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
 import io.parley.harness.Browsers;
-import io.parley.harness.ParleyServer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** Rounds of poker between two and more browsers. */
-class PokerIT {
-
-    private static Browsers browsers;
-
-    @BeforeAll
-    static void open() {
-        browsers = new Browsers(ParleyServer.shared().base());
-    }
-
-    @AfterAll
-    static void close() {
-        browsers.close();
-    }
+class PokerIT extends InBrowsers {
 
     @Test
     @DisplayName(

@@ -7,27 +7,11 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Mouse;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
-import io.parley.harness.Browsers;
-import io.parley.harness.ParleyServer;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** The stories of a room: adding, ordering, changing, deleting, as both sides see it. */
-class QueueIT {
-
-    private static Browsers browsers;
-
-    @BeforeAll
-    static void open() {
-        browsers = new Browsers(ParleyServer.shared().base());
-    }
-
-    @AfterAll
-    static void close() {
-        browsers.close();
-    }
+class QueueIT extends InBrowsers {
 
     @Test
     @DisplayName(

@@ -9,14 +9,11 @@ import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.WaitUntilState;
 import io.parley.harness.Browsers;
-import io.parley.harness.ParleyServer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -24,21 +21,9 @@ import org.junit.jupiter.api.Test;
  * Every screen in both themes, wide and as narrow as 320 pixels: no rule of axe is broken, nothing scrolls sideways, nothing
  * comes from elsewhere, and the console stays empty. The pictures are kept.
  */
-class ScreensIT {
-
-    private static Browsers browsers;
+class ScreensIT extends InBrowsers {
 
     private final List<String> wrong = new ArrayList<>();
-
-    @BeforeAll
-    static void open() {
-        browsers = new Browsers(ParleyServer.shared().base());
-    }
-
-    @AfterAll
-    static void close() {
-        browsers.close();
-    }
 
     @AfterEach
     void nothingIsWrong() {

@@ -6,40 +6,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
-import io.parley.harness.Browsers;
-import io.parley.harness.ParleyServer;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import java.util.UUID;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** An async standup over two days. */
-class StandupAsyncIT {
+class StandupAsyncIT extends InBrowsers {
 
-    private static Browsers browsers;
-
-    private final Look look = new Look();
-
-    @BeforeAll
-    static void open() {
-        browsers = new Browsers(ParleyServer.shared().base());
-    }
-
-    @AfterAll
-    static void close() {
-        browsers.close();
-    }
-
-    @AfterEach
-    void nothingIsWrong() {
-        assertThat(look.wrong()).as("WEB-420 … WEB-428").isEmpty();
-        assertThat(browsers.complaints()).as("WEB-1 and WEB-4").isEmpty();
-    }
+    @RegisterExtension
+    final Look look = new Look(browsers);
 
     @Test
     @DisplayName(

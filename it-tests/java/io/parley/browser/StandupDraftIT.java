@@ -13,15 +13,14 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** What somebody typed, and the speaker's clock, over reloads and lines that break. */
-class StandupDraftIT {
+class StandupDraftIT extends InBrowsers {
 
     private static final String SAVES = "**/actions/standup";
 
     @Test
     @DisplayName("UP-31 WEB-240 what could not be saved says so, survives a reload, and goes out when it can")
     void survivesReload() {
-        try (var browsers = new Browsers(ParleyServer.shared().base());
-                var meeting = Meeting.standup(browsers, Map.of(), "Ann", "Ben")) {
+        try (var meeting = Meeting.standup(browsers, Map.of(), "Ann", "Ben")) {
             // A tab that dies without notice: nothing tells the page that it goes.
             var page = meeting.browserOf("Ann");
             page.addInitScript(
@@ -52,8 +51,7 @@ class StandupDraftIT {
     @Test
     @DisplayName("WEB-240 WEB-250 off line a save fails and the room is not ended; back on line it goes out by itself")
     void offLine() {
-        try (var browsers = new Browsers(ParleyServer.shared().base());
-                var meeting = Meeting.standup(browsers, Map.of(), "Ann", "Ben")) {
+        try (var meeting = Meeting.standup(browsers, Map.of(), "Ann", "Ben")) {
             var ann = new StandupSeat(meeting.enters("Ann"));
             ann.page().context().setOffline(true);
             ann.field("Blockers").fill("No line here");
@@ -73,8 +71,7 @@ class StandupDraftIT {
     @Test
     @DisplayName("WEB-240 leaving the page sends what the pause for typing still held back")
     void leaves() {
-        try (var browsers = new Browsers(ParleyServer.shared().base());
-                var meeting = Meeting.standup(browsers, Map.of(), "Ann", "Ben")) {
+        try (var meeting = Meeting.standup(browsers, Map.of(), "Ann", "Ben")) {
             var ann = new StandupSeat(meeting.enters("Ann"));
             var ben = new StandupSeat(meeting.enters("Ben"));
             ann.field("Today").fill("Said while leaving");

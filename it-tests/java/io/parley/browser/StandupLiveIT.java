@@ -6,39 +6,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.SelectOption;
-import io.parley.harness.Browsers;
-import io.parley.harness.ParleyServer;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** A live standup between five browsers, from the gathering to the end. */
-class StandupLiveIT {
+class StandupLiveIT extends InBrowsers {
 
-    private static Browsers browsers;
-
-    private final Look look = new Look();
-
-    @BeforeAll
-    static void open() {
-        browsers = new Browsers(ParleyServer.shared().base());
-    }
-
-    @AfterAll
-    static void close() {
-        browsers.close();
-    }
-
-    @AfterEach
-    void nothingIsWrong() {
-        assertThat(look.wrong()).as("WEB-420 … WEB-428").isEmpty();
-        assertThat(browsers.complaints()).as("WEB-1 and WEB-4").isEmpty();
-    }
+    @RegisterExtension
+    final Look look = new Look(browsers);
 
     @Test
     @DisplayName("WEB-242 WEB-243 WEB-248 WEB-249 WEB-250 WEB-260 five people from the gathering to the end")

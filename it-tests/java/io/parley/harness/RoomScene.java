@@ -1,23 +1,18 @@
 package io.parley.harness;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.concurrent.ThreadLocalRandom;
 
 /** A fresh space with a room in it, of planning poker unless said otherwise, its facilitator, and whoever joins. Names are the scene's own. */
 public final class RoomScene {
 
     private final ParleyServer server;
+    private final ServerDatabase database;
     private final Client facilitator;
     private final String org;
     private final String slug;
@@ -26,6 +21,7 @@ public final class RoomScene {
 
     private RoomScene(ParleyServer server, String kind, Map<String, Object> config) {
         this.server = server;
+        this.database = ServerDatabase.of(server);
         this.kind = kind;
         facilitator = server.person("Fay");
         var space = facilitator
@@ -57,6 +53,10 @@ public final class RoomScene {
 
     public Client facilitator() {
         return facilitator;
+    }
+
+    public ServerDatabase database() {
+        return database;
     }
 
     /** The room's id. */
@@ -110,37 +110,8 @@ public final class RoomScene {
 
     /** A link guest of this room, as redeeming a link leaves them behind. */
     public Client guest(String name) {
-        var token = new byte[32];
-        ThreadLocalRandom.current().nextBytes(token);
-        sql(
-                """
-                with link as (
-                    insert into session_links (session_id, created_by, token_hash, expires_at)
-                    values (cast(? as uuid), cast(? as uuid), ?, now() + interval '1 day') returning id),
-                person as (
-                    insert into users (name, link_id) select ?, id from link returning id)
-                insert into session_tokens (token_hash, user_id, expires_at)
-                select ?, id, now() + interval '1 day' from person
-                """,
-                room,
-                facilitator.id(),
-                sha256(("link of " + Arrays.toString(token)).getBytes(StandardCharsets.UTF_8)),
-                name,
-                sha256(token));
-        return server.nobody().cookie(Base64.getUrlEncoder().withoutPadding().encodeToString(token));
-    }
-
-    /** What the database knows of somebody's session token. */
-    public static byte[] tokenHash(Client who) {
-        return sha256(Base64.getUrlDecoder().decode(who.cookie()));
-    }
-
-    private static byte[] sha256(byte[] bytes) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(bytes);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
+        return database.guest(UUID.fromString(room), UUID.fromString(facilitator.id()), name)
+                .client();
     }
 
     /** Adds a story and puts it on the table; its id. */
@@ -170,35 +141,16 @@ public final class RoomScene {
 
     /** Runs a statement on the database; parameters are UUIDs in text, numbers or bytes. */
     public int sql(String statement, Object... parameters) {
-        try (var connection = connect();
-                var prepared = connection.prepareStatement(statement)) {
-            for (var i = 0; i < parameters.length; i++) {
-                prepared.setObject(i + 1, parameters[i]);
-            }
-            return prepared.executeUpdate();
-        } catch (SQLException e) {
-            throw new IllegalStateException(e);
-        }
+        return database.run(statement, parameters);
     }
 
     /** The one number of a counting query. */
     public long count(String query, Object... parameters) {
-        try (var connection = connect();
-                var prepared = connection.prepareStatement(query)) {
-            for (var i = 0; i < parameters.length; i++) {
-                prepared.setObject(i + 1, parameters[i]);
-            }
-            try (var rows = prepared.executeQuery()) {
-                rows.next();
-                return rows.getLong(1);
-            }
-        } catch (SQLException e) {
-            throw new IllegalStateException(e);
-        }
+        return database.count(query, parameters);
     }
 
     /** A connection of the test's own, to hold locks. */
     public Connection connect() throws SQLException {
-        return TestDatabase.shared().connect(server.database());
+        return database.connect();
     }
 }

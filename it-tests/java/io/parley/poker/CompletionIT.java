@@ -3,6 +3,7 @@ package io.parley.poker;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.parley.harness.ServerDatabase;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -373,12 +374,12 @@ class CompletionIT {
         var table = Table.with("{}", "Fay", "Mo");
         table.present("Mo");
         var story = table.round();
-        try (var switching = table.connect();
-                var statement = switching.prepareStatement(
-                        "update sessions set config = config || '{\"autoReveal\":true}' where id = ?")) {
+        try (var switching = table.connect()) {
             switching.setAutoCommit(false);
-            statement.setObject(1, table.room());
-            statement.executeUpdate();
+            ServerDatabase.run(
+                    switching,
+                    "update sessions set config = config || '{\"autoReveal\":true}' where id = ?",
+                    table.room());
             var vote = CompletableFuture.supplyAsync(
                     () -> table.vote("Mo", story, "5").status());
             await().until(() -> table.count("select count(*) from pg_stat_activity"

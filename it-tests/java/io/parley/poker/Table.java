@@ -4,14 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.parley.harness.Client;
 import io.parley.harness.Client.Answer;
 import io.parley.harness.ParleyServer;
-import io.parley.harness.TestDatabase;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.security.SecureRandom;
+import io.parley.harness.ServerDatabase;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +18,7 @@ import java.util.stream.StreamSupport;
 final class Table {
 
     private final ParleyServer server;
+    private final ServerDatabase database;
     private final Map<String, Client> people = new LinkedHashMap<>();
     private final Map<String, UUID> ids = new LinkedHashMap<>();
     private final String facilitator;
@@ -30,6 +27,7 @@ final class Table {
 
     private Table(ParleyServer server, String config, String... names) {
         this.server = server;
+        database = ServerDatabase.of(server);
         for (var name : names) {
             people.put(name, server.person(name));
             ids.put(name, UUID.fromString(people.get(name).id()));
@@ -88,25 +86,11 @@ final class Table {
 
     /** A link guest of this room, with a session of theirs. */
     Client guest(String name) {
-        var link = one(
-                UUID.class,
-                "insert into session_links (session_id, created_by, token_hash, expires_at)"
-                        + " values (?, ?, ?, now() + interval '24 hours') returning id",
-                room,
-                ids.get(facilitator),
-                random());
-        var user = one(UUID.class, "insert into users (name, link_id) values (?, ?) returning id", name, link);
-        var token = random();
-        run(
-                "insert into session_tokens (token_hash, user_id, expires_at) values (?, ?, now() + interval '24 hours')",
-                sha256(token),
-                user);
-        ids.put(name, user);
-        people.put(
-                name,
-                server.nobody().cookie(Base64.getUrlEncoder().withoutPadding().encodeToString(token)));
+        var guest = database.guest(room, ids.get(facilitator), name);
+        ids.put(name, guest.id());
+        people.put(name, guest.client());
         enters(name);
-        return people.get(name);
+        return guest.client();
     }
 
     /** The link by which the guest came is revoked or has expired, as the column says. */
@@ -221,55 +205,22 @@ final class Table {
         return texts;
     }
 
-    /** Runs a statement on the server's database; the number of rows. */
-    int run(String sql, Object... parameters) {
-        try (var connection = connect();
-                var statement = connection.prepareStatement(sql)) {
-            for (var i = 0; i < parameters.length; i++) {
-                statement.setObject(i + 1, parameters[i]);
-            }
-            return statement.executeUpdate();
-        } catch (SQLException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
     /** A connection to the server's database, past the server. */
     Connection connect() throws SQLException {
-        return TestDatabase.shared().connect(server.database());
+        return database.connect();
+    }
+
+    /** Runs a statement on the server's database; the number of rows. */
+    int run(String sql, Object... parameters) {
+        return database.run(sql, parameters);
     }
 
     /** The one value of a query. */
     <T> T one(Class<T> type, String sql, Object... parameters) {
-        try (var connection = connect();
-                var statement = connection.prepareStatement(sql)) {
-            for (var i = 0; i < parameters.length; i++) {
-                statement.setObject(i + 1, parameters[i]);
-            }
-            try (var rows = statement.executeQuery()) {
-                rows.next();
-                return rows.getObject(1, type);
-            }
-        } catch (SQLException e) {
-            throw new IllegalStateException(e);
-        }
+        return database.one(type, sql, parameters);
     }
 
     long count(String sql, Object... parameters) {
-        return one(Long.class, sql, parameters);
-    }
-
-    private static byte[] random() {
-        var bytes = new byte[32];
-        new SecureRandom().nextBytes(bytes);
-        return bytes;
-    }
-
-    private static byte[] sha256(byte[] bytes) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(bytes);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
+        return database.count(sql, parameters);
     }
 }

@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import io.parley.harness.ParleyServer;
 import io.parley.harness.RoomClient;
 import io.parley.harness.RoomScene;
+import io.parley.harness.ServerDatabase;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -102,11 +103,9 @@ class ConventionsIT {
     @DisplayName("ACT-8 a request that its client gives up is no server error in the log")
     void abortedRequest() throws SQLException {
         var story = scene.storyOnTheTable();
-        try (var holder = scene.connect();
-                var statement = holder.prepareStatement("select 1 from sessions where id = ? for update")) {
+        try (var holder = scene.connect()) {
             holder.setAutoCommit(false);
-            statement.setObject(1, UUID.fromString(scene.room()));
-            statement.execute();
+            ServerDatabase.run(holder, "select 1 from sessions where id = ? for update", UUID.fromString(scene.room()));
             giveUp(story);
             holder.rollback();
         }

@@ -4,11 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.parley.harness.Client;
 import io.parley.harness.ParleyServer;
+import io.parley.harness.ServerDatabase;
 import io.parley.harness.TestDatabase;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.security.SecureRandom;
-import java.util.Base64;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -108,25 +105,15 @@ class SpecialServerIT {
 
     /** The same person inside a meeting client. */
     private static Client embedded(Stage stage, Client person) {
-        var token = new byte[32];
-        new SecureRandom().nextBytes(token);
+        var token = ServerDatabase.freshToken();
         stage.scene()
                 .sql(
                         "insert into session_tokens (token_hash, user_id, expires_at, embedded)"
-                                + " values (?, ?, now() + interval '12 hours', true)",
-                        sha256(token),
+                                + " values (sha256(?), ?, now() + interval '12 hours', true)",
+                        ServerDatabase.raw(token),
                         UUID.fromString(person.id()));
         // A bearer replaces the cookie wherever one is read (API-12).
-        var text = Base64.getUrlEncoder().withoutPadding().encodeToString(token);
-        return server.nobody().cookie(text).header("Authorization", "Bearer " + text);
-    }
-
-    private static byte[] sha256(byte[] bytes) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(bytes);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
+        return server.nobody().cookie(token).header("Authorization", "Bearer " + token);
     }
 
     @Test

@@ -6,14 +6,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.parley.harness.Client;
 import io.parley.harness.ParleyServer;
 import io.parley.harness.RoomScene;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.security.SecureRandom;
+import io.parley.harness.ServerDatabase;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -83,28 +80,9 @@ final class Stage {
         return UUID.fromString(person.id());
     }
 
-    /** A link guest of a room of this space, with a session of theirs. */
-    Client guest(String name, UUID room) {
-        var link = value(
-                UUID.class,
-                "insert into session_links (session_id, created_by, token_hash, expires_at)"
-                        + " values (?, ?, ?, now() + interval '24 hours') returning id",
-                room,
-                id(facilitator()),
-                random());
-        var user = value(UUID.class, "insert into users (name, link_id) values (?, ?) returning id", name, link);
-        var token = random();
-        scene.sql(
-                "insert into session_tokens (token_hash, user_id, expires_at) values (?, ?, now() + interval '24 hours')",
-                sha256(token),
-                user);
-        return scene.server()
-                .nobody()
-                .cookie(Base64.getUrlEncoder().withoutPadding().encodeToString(token));
-    }
-
+    /** A link guest of this room, with a session of theirs. */
     Client guest(String name) {
-        return guest(name, room());
+        return scene.guest(name);
     }
 
     /** The person's link is revoked, as far as the database goes. */
@@ -155,18 +133,7 @@ final class Stage {
     }
 
     <T> T value(Class<T> type, String sql, Object... parameters) {
-        try (var connection = scene.connect();
-                var statement = connection.prepareStatement(sql)) {
-            for (var i = 0; i < parameters.length; i++) {
-                statement.setObject(i + 1, parameters[i]);
-            }
-            try (var rows = statement.executeQuery()) {
-                assertThat(rows.next()).as(sql).isTrue();
-                return rows.getObject(1, type);
-            }
-        } catch (SQLException e) {
-            throw new IllegalStateException(e);
-        }
+        return scene.database().one(type, sql, parameters);
     }
 
     /**
@@ -176,30 +143,18 @@ final class Stage {
     Client.Answer overtaken(Supplier<Client.Answer> request, String change, Object... parameters) {
         try (var holder = scene.connect()) {
             holder.setAutoCommit(false);
-            lock(holder);
+            ServerDatabase.run(holder, "select 1 from sessions where id = ? for update", room());
             var answer = CompletableFuture.supplyAsync(request);
             Awaitility.await()
                     .atMost(Duration.ofSeconds(20))
                     .pollInterval(Duration.ofMillis(20))
                     .until(() -> answer.isDone() || waiting(holder));
             assertThat(answer).as("the request waits for the lock").isNotDone();
-            try (var statement = holder.prepareStatement(change)) {
-                for (var i = 0; i < parameters.length; i++) {
-                    statement.setObject(i + 1, parameters[i]);
-                }
-                statement.executeUpdate();
-            }
+            ServerDatabase.run(holder, change, parameters);
             holder.commit();
             return answer.join();
         } catch (SQLException e) {
             throw new IllegalStateException(e);
-        }
-    }
-
-    private void lock(Connection holder) throws SQLException {
-        try (var statement = holder.prepareStatement("select 1 from sessions where id = ? for update")) {
-            statement.setObject(1, room());
-            statement.execute();
         }
     }
 
@@ -229,19 +184,5 @@ final class Stage {
 
     static List<String> ids(Client... people) {
         return List.of(people).stream().map(Client::id).toList();
-    }
-
-    private static byte[] random() {
-        var bytes = new byte[32];
-        new SecureRandom().nextBytes(bytes);
-        return bytes;
-    }
-
-    private static byte[] sha256(byte[] bytes) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(bytes);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }

@@ -3,12 +3,7 @@ package io.parley.space;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.parley.harness.Client;
 import io.parley.harness.ParleyServer;
-import io.parley.harness.TestDatabase;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.security.SecureRandom;
-import java.sql.SQLException;
-import java.util.Base64;
+import io.parley.harness.ServerDatabase;
 import java.util.Map;
 import java.util.UUID;
 
@@ -88,66 +83,22 @@ final class Team {
 
     /** A link guest of a room. */
     Client guest(UUID room) {
-        var token = random();
-        var link = one(
-                UUID.class,
-                "insert into session_links (session_id, created_by, token_hash, expires_at)"
-                        + " values (?, ?, ?, now() + interval '24 hours') returning id",
-                room,
-                UUID.fromString(owner.id()),
-                random());
-        var user = one(UUID.class, "insert into users (name, link_id) values ('Guest', ?) returning id", link);
-        run(
-                "insert into session_tokens (token_hash, user_id, expires_at) values (?, ?, now() + interval '24 hours')",
-                sha256(token),
-                user);
-        return server.nobody().cookie(Base64.getUrlEncoder().withoutPadding().encodeToString(token));
+        return database().guest(room, UUID.fromString(owner.id()), "Guest").client();
     }
 
     static int run(String sql, Object... parameters) {
-        try (var connection =
-                        TestDatabase.shared().connect(ParleyServer.shared().database());
-                var statement = connection.prepareStatement(sql)) {
-            for (var i = 0; i < parameters.length; i++) {
-                statement.setObject(i + 1, parameters[i]);
-            }
-            return statement.executeUpdate();
-        } catch (SQLException e) {
-            throw new IllegalStateException(e);
-        }
+        return database().run(sql, parameters);
     }
 
     static <T> T one(Class<T> type, String sql, Object... parameters) {
-        try (var connection =
-                        TestDatabase.shared().connect(ParleyServer.shared().database());
-                var statement = connection.prepareStatement(sql)) {
-            for (var i = 0; i < parameters.length; i++) {
-                statement.setObject(i + 1, parameters[i]);
-            }
-            try (var rows = statement.executeQuery()) {
-                rows.next();
-                return rows.getObject(1, type);
-            }
-        } catch (SQLException e) {
-            throw new IllegalStateException(e);
-        }
+        return database().one(type, sql, parameters);
     }
 
     static long count(String sql, Object... parameters) {
-        return one(Long.class, sql, parameters);
+        return database().count(sql, parameters);
     }
 
-    private static byte[] random() {
-        var bytes = new byte[32];
-        new SecureRandom().nextBytes(bytes);
-        return bytes;
-    }
-
-    static byte[] sha256(byte[] bytes) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(bytes);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
+    private static ServerDatabase database() {
+        return ServerDatabase.of(ParleyServer.shared());
     }
 }

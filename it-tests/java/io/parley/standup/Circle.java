@@ -6,15 +6,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.parley.harness.Client;
 import io.parley.harness.Client.Answer;
 import io.parley.harness.ParleyServer;
-import io.parley.harness.TestDatabase;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.security.SecureRandom;
+import io.parley.harness.ServerDatabase;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +30,7 @@ final class Circle {
     private static final Set<String> PUTS = Set.of("standup", "ready", "mention");
 
     private final ParleyServer server;
+    private final ServerDatabase database;
     private final Map<String, Client> people;
     private final Map<String, UUID> ids;
     private final String slug;
@@ -41,6 +38,7 @@ final class Circle {
 
     private Circle(ParleyServer server, String... names) {
         this.server = server;
+        this.database = ServerDatabase.of(server);
         this.people = new LinkedHashMap<>();
         this.ids = new LinkedHashMap<>();
         for (var name : names) {
@@ -61,6 +59,7 @@ final class Circle {
 
     private Circle(Circle other, UUID room) {
         this.server = other.server;
+        this.database = other.database;
         this.people = other.people;
         this.ids = other.ids;
         this.slug = other.slug;
@@ -141,25 +140,11 @@ final class Circle {
 
     /** A link guest of this room who has opened it, with a session of theirs. */
     Client guest(String name) {
-        var link = one(
-                UUID.class,
-                "insert into session_links (session_id, created_by, token_hash, expires_at)"
-                        + " values (?, ?, ?, now() + interval '24 hours') returning id",
-                room,
-                ids.get(facilitator()),
-                random());
-        var user = one(UUID.class, "insert into users (name, link_id) values (?, ?) returning id", name, link);
-        var token = random();
-        run(
-                "insert into session_tokens (token_hash, user_id, expires_at) values (?, ?, now() + interval '24 hours')",
-                sha256(token),
-                user);
-        ids.put(name, user);
-        people.put(
-                name,
-                server.nobody().cookie(Base64.getUrlEncoder().withoutPadding().encodeToString(token)));
+        var guest = database.guest(room, ids.get(facilitator()), name);
+        ids.put(name, guest.id());
+        people.put(name, guest.client());
         enters(name);
-        return people.get(name);
+        return guest.client();
     }
 
     /** The link by which the guest came is revoked or has expired, as the column says. */
@@ -174,7 +159,7 @@ final class Circle {
     void embedded(String name) {
         run(
                 "update session_tokens set embedded = true, expires_at = now() + interval '12 hours' where token_hash = ?",
-                (Object) sha256(Base64.getUrlDecoder().decode(people.get(name).cookie())));
+                (Object) ServerDatabase.tokenHash(people.get(name)));
     }
 
     /** Was here once: a participant. */
@@ -331,7 +316,7 @@ final class Circle {
     List<Answer> overtaken(List<Supplier<Answer>> requests, String change, Object... parameters) {
         try (var holder = connect()) {
             holder.setAutoCommit(false);
-            execute(holder, "select 1 from sessions where id = ? for update", room);
+            ServerDatabase.run(holder, "select 1 from sessions where id = ? for update", room);
             var answers = requests.stream().map(CompletableFuture::supplyAsync).toList();
             Awaitility.await()
                     .atMost(Duration.ofSeconds(20))
@@ -339,7 +324,7 @@ final class Circle {
                     .until(() -> answers.stream().anyMatch(CompletableFuture::isDone) || waiting() >= requests.size());
             assertThat(answers).as("the requests wait for the lock").noneMatch(CompletableFuture::isDone);
             if (change != null) {
-                execute(holder, change, parameters);
+                ServerDatabase.run(holder, change, parameters);
             }
             holder.commit();
             return answers.stream().map(CompletableFuture::join).toList();
@@ -355,63 +340,22 @@ final class Circle {
                         + " and query like '%from sessions s where s.id = % for update%'"));
     }
 
-    private static void execute(Connection connection, String sql, Object... parameters) throws SQLException {
-        try (var statement = connection.prepareStatement(sql)) {
-            for (var i = 0; i < parameters.length; i++) {
-                statement.setObject(i + 1, parameters[i]);
-            }
-            statement.execute();
-        }
-    }
-
+    /** A connection to the server's database, past the server. */
     Connection connect() throws SQLException {
-        return TestDatabase.shared().connect(server.database());
+        return database.connect();
     }
 
     /** Runs a statement on the server's database; the number of rows. */
     int run(String sql, Object... parameters) {
-        try (var connection = connect();
-                var statement = connection.prepareStatement(sql)) {
-            for (var i = 0; i < parameters.length; i++) {
-                statement.setObject(i + 1, parameters[i]);
-            }
-            return statement.executeUpdate();
-        } catch (SQLException e) {
-            throw new IllegalStateException(e);
-        }
+        return database.run(sql, parameters);
     }
 
     /** The one value of a query. */
     <T> T one(Class<T> type, String sql, Object... parameters) {
-        try (var connection = connect();
-                var statement = connection.prepareStatement(sql)) {
-            for (var i = 0; i < parameters.length; i++) {
-                statement.setObject(i + 1, parameters[i]);
-            }
-            try (var rows = statement.executeQuery()) {
-                rows.next();
-                return rows.getObject(1, type);
-            }
-        } catch (SQLException e) {
-            throw new IllegalStateException(e);
-        }
+        return database.one(type, sql, parameters);
     }
 
     long count(String sql, Object... parameters) {
-        return one(Long.class, sql, parameters);
-    }
-
-    private static byte[] random() {
-        var bytes = new byte[32];
-        new SecureRandom().nextBytes(bytes);
-        return bytes;
-    }
-
-    private static byte[] sha256(byte[] bytes) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(bytes);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
+        return database.count(sql, parameters);
     }
 }

@@ -10,6 +10,7 @@ import io.parley.harness.ParleyServer;
 import io.parley.harness.RawSocket;
 import io.parley.harness.RoomClient;
 import io.parley.harness.RoomScene;
+import io.parley.harness.ServerDatabase;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,10 +47,7 @@ class AttachingIT {
         var id = member.id();
         try (var lock = scene.connect()) {
             lock.setAutoCommit(false);
-            try (var statement = lock.prepareStatement("select 1 from sessions where id = ? for update")) {
-                statement.setObject(1, UUID.fromString(scene.room()));
-                statement.executeQuery();
-            }
+            ServerDatabase.run(lock, "select 1 from sessions where id = ? for update", UUID.fromString(scene.room()));
             // The attach waits for the room's lock now, its checks passed.
             try (var raw = RawSocket.handshake(member, scene.room())) {
                 await().until(() ->

@@ -7,6 +7,7 @@ import io.parley.harness.Client;
 import io.parley.harness.RawSocket;
 import io.parley.harness.RoomClient;
 import io.parley.harness.RoomScene;
+import io.parley.harness.ServerDatabase;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -63,7 +64,7 @@ class ClosingIT {
     @DisplayName("WS-19 REV-1 FAN-10 a token deleted without a word costs its sockets at the next check, 1008")
     void tokenDeleted() {
         try (var socket = RoomClient.attach(member, scene.room())) {
-            scene.sql("delete from session_tokens where token_hash = ?", (Object) RoomScene.tokenHash(member));
+            scene.sql("delete from session_tokens where token_hash = ?", (Object) ServerDatabase.tokenHash(member));
             assertThat(socket.awaitClose().code()).isEqualTo(1008);
         }
     }
@@ -99,12 +100,12 @@ class ClosingIT {
         try (var socket = RoomClient.attach(member, scene.room())) {
             scene.sql(
                     "update session_tokens set last_used_at = now() - interval '1 hour' where token_hash = ?",
-                    (Object) RoomScene.tokenHash(member));
+                    (Object) ServerDatabase.tokenHash(member));
             var pings = socket.pings();
             await().until(() -> socket.pings() >= pings + 3);
             assertThat(scene.count(
                             "select count(*) from session_tokens where token_hash = ? and last_used_at < now() - interval '59 minutes'",
-                            (Object) RoomScene.tokenHash(member)))
+                            (Object) ServerDatabase.tokenHash(member)))
                     .isEqualTo(1);
             assertThat(socket.isOpen()).isTrue();
         }

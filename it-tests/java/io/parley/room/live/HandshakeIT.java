@@ -7,6 +7,7 @@ import io.parley.harness.Client;
 import io.parley.harness.ParleyServer;
 import io.parley.harness.RawSocket;
 import io.parley.harness.RoomScene;
+import io.parley.harness.ServerDatabase;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -28,14 +29,14 @@ class HandshakeIT {
     @DisplayName("WS-1 a foreign Origin is 404 before the upgrade, even with a good cookie, and renews nothing")
     void foreignOrigin() throws IOException {
         scene.sql("update session_tokens set last_used_at = now() - interval '1 hour' where token_hash = ?", (Object)
-                RoomScene.tokenHash(member));
+                ServerDatabase.tokenHash(member));
 
         refused(Map.of("Origin", "https://evil.example"), scene.room());
         refused(Map.of("Origin", "null"), scene.room());
 
         assertThat(scene.count(
                         "select count(*) from session_tokens where token_hash = ? and last_used_at > now() - interval '1 minute'",
-                        (Object) RoomScene.tokenHash(member)))
+                        (Object) ServerDatabase.tokenHash(member)))
                 .isZero();
     }
 
@@ -64,13 +65,13 @@ class HandshakeIT {
     @DisplayName("WS-3 connecting renews the token's idle window, though it is a GET")
     void renews() throws IOException {
         scene.sql("update session_tokens set last_used_at = now() - interval '1 hour' where token_hash = ?", (Object)
-                RoomScene.tokenHash(member));
+                ServerDatabase.tokenHash(member));
 
         assertThat(status(Map.of())).isEqualTo(101);
 
         assertThat(scene.count(
                         "select count(*) from session_tokens where token_hash = ? and last_used_at > now() - interval '1 minute'",
-                        (Object) RoomScene.tokenHash(member)))
+                        (Object) ServerDatabase.tokenHash(member)))
                 .isEqualTo(1);
     }
 
@@ -194,7 +195,7 @@ class HandshakeIT {
     @DisplayName("HTTP-9 API-10 a connect is a GET: every other method is 405, HEAD too, and renews nothing")
     void onlyGet() {
         scene.sql("update session_tokens set last_used_at = now() - interval '1 hour' where token_hash = ?", (Object)
-                RoomScene.tokenHash(member));
+                ServerDatabase.tokenHash(member));
 
         for (var method : List.of("HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "FOO")) {
             var answer = member.send(method, "/ws?session=" + scene.room(), null, null)
@@ -205,7 +206,7 @@ class HandshakeIT {
 
         assertThat(scene.count(
                         "select count(*) from session_tokens where token_hash = ? and last_used_at > now() - interval '1 minute'",
-                        (Object) RoomScene.tokenHash(member)))
+                        (Object) ServerDatabase.tokenHash(member)))
                 .isZero();
     }
 
