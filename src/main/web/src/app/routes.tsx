@@ -4,7 +4,7 @@ import { RouterProvider as AriaRouter } from 'react-aria-components'
 import { Route, Routes, useHref, useLocation, useNavigate } from 'react-router'
 import { routes as paths } from '../api/paths'
 import { GateProvider } from '../identity/GateProvider'
-import { AnnouncerProvider, ToastProvider } from '../ui'
+import { AnnouncerProvider, ToastProvider, useKeptFocus } from '../ui'
 import { Boundary } from './Boundary'
 import { Crashed, NotFound } from './DeadEnd'
 import { VisitedContext } from './frame/title'
@@ -23,6 +23,7 @@ export function App() {
   const visited = useRef<string | null>(null)
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  useKeptFocus()
   return (
     <AriaRouter navigate={navigate} useHref={useHref}>
       <AnnouncerProvider>

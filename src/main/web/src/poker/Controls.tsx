@@ -14,7 +14,8 @@ import type { Poker } from './usePoker'
 export function Controls({ poker }: { poker: Poker }) {
   const { room, table } = poker
   const { autoReveal, openVoting, stories } = room.state
-  const [asking, setAsking] = useState(false)
+  // Asked about one round; the next one closes the question.
+  const [askedIn, setAskedIn] = useState<number | null>(null)
   const toast = useToast()
   const story = currentStory(room)
   const votes = story?.votedUserIds.length ?? 0
@@ -22,7 +23,7 @@ export function Controls({ poker }: { poker: Poker }) {
 
   const reset = async () => {
     if (await poker.reset.run()) {
-      setAsking(false)
+      setAskedIn(null)
       toast(t('poker.cleared'))
     }
   }
@@ -48,7 +49,7 @@ export function Controls({ poker }: { poker: Poker }) {
         isDisabled={story === null || (votes === 0 && !room.revealed)}
         write={poker.reset}
         busyLabel={t('poker.resetting')}
-        onPress={() => (room.revealed && votes > 0 ? setAsking(true) : void reset())}
+        onPress={() => (room.revealed && votes > 0 ? setAskedIn(poker.round) : void reset())}
       >
         {t('poker.reset')}
       </Button>
@@ -77,14 +78,14 @@ export function Controls({ poker }: { poker: Poker }) {
           />
         </div>
       )}
-      {asking && story !== null ? (
+      {askedIn === poker.round && story !== null ? (
         <ConfirmDialog
           title={t('poker.reset.title')}
           confirmLabel={t('poker.reset.confirm')}
           busyLabel={t('poker.resetting')}
           write={poker.reset}
           onConfirm={() => void reset()}
-          onDismiss={() => setAsking(false)}
+          onDismiss={() => setAskedIn(null)}
         >
           {t('poker.reset.text', { story: storyName(story), n: votes })}
         </ConfirmDialog>
@@ -121,9 +122,8 @@ function Saving({ poker, story, next }: { poker: Poker; story: Story; next: Stor
       <Menu
         label={t(value === null && !saved ? 'poker.saveAny' : 'poker.saveOther')}
         icon="chevronDown"
-        size="small"
         variant="quiet"
-        {...(value === null && !saved ? { text: t('poker.saveAny') } : {})}
+        {...(value === null && !saved ? { text: t('poker.saveAny') } : { size: 'small' })}
         items={estimates(room.state.deck).map((card) => ({
           id: `card-${card}`,
           label: t('poker.saveCard', { value: card }),

@@ -42,7 +42,7 @@ export default function PokerRoom({ room: envelope, live, me }: KindProps) {
   return (
     <div className={styles.room}>
       <div className={styles.column}>
-        <StoryHeader room={room} story={story} runs={runs} key={story?.id ?? ''}>
+        <StoryHeader room={room} story={story} runs={runs}>
           {runs ? (
             <Controls poker={poker} />
           ) : poker.table.trouble === null ? null : (

@@ -28,6 +28,7 @@ export function Queue({ poker, runs, adding, setAdding }: QueueProps) {
   const list = useRef<HTMLOListElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const leaveTo = useRef<HTMLElement>(null)
+  const adder = useRef<HTMLButtonElement>(null)
   const order = useReorder(room, queue, list)
   const [editing, setEditing] = useState<Story | null>(null)
   const [deleting, setDeleting] = useState<Story | null>(null)
@@ -82,7 +83,7 @@ export function Queue({ poker, runs, adding, setAdding }: QueueProps) {
       </div>
       {runs ? (
         <div className={styles.tools}>
-          <Button size="small" icon="plus" aria-expanded={adding} onPress={() => setAdding(!adding)}>
+          <Button ref={adder} size="small" icon="plus" aria-expanded={adding} onPress={() => setAdding(!adding)}>
             {t('poker.add')}
           </Button>
           <Button size="small" variant="bare" icon="spark" write={poker.quick} onPress={() => void poker.quick.run()}>
@@ -98,7 +99,15 @@ export function Queue({ poker, runs, adding, setAdding }: QueueProps) {
           {...(queue.trouble.retry === undefined ? {} : { onRetry: queue.trouble.retry })}
         />
       )}
-      {runs && adding ? <AddStory room={room} onDone={() => setAdding(false)} /> : null}
+      {runs && adding ? (
+        <AddStory
+          room={room}
+          onDone={() => {
+            setAdding(false)
+            adder.current?.focus()
+          }}
+        />
+      ) : null}
       {stories.length === 0 ? (
         <p className={styles.empty}>
           {runs ? t('poker.addFirst') : t('poker.otherAdds', { name: cleanName(nameOf(room, room.facilitatorId)) })}

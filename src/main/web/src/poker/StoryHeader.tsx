@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { PokerEnvelope, Story } from '../api/types'
 import { nameOf } from '../room/people'
 import { Button, Chip, cleanName } from '../ui'
@@ -9,7 +9,7 @@ import styles from './StoryHeader.module.css'
 
 export const storyName = (story: Story): string => ownName(story) ?? t('poker.untitled')
 
-/** The story on the table: reference, title, notes, and the facilitator's controls. */
+/** The story on the table: reference, title, notes, and the facilitator's controls, which outlast the story (WEB-422). */
 export function StoryHeader({
   room,
   story,
@@ -21,7 +21,8 @@ export function StoryHeader({
   runs: boolean
   children?: ReactNode
 }) {
-  const [open, setOpen] = useState(false)
+  const [openOf, setOpenOf] = useState<string | null>(null)
+  const open = story !== null && openOf === story.id
   const text = useRef<HTMLDivElement>(null)
   const cut = useCut(text, open, story)
 
@@ -34,7 +35,7 @@ export function StoryHeader({
         {queued ? (
           <p className={styles.hint}>{runs ? t('poker.chooseNext') : t('poker.otherChooses', { name })}</p>
         ) : null}
-        {children}
+        <Fragment key="controls">{children}</Fragment>
       </section>
     )
   }
@@ -59,13 +60,13 @@ export function StoryHeader({
             size="small"
             icon={open ? 'chevronUp' : 'chevronDown'}
             aria-expanded={open}
-            onPress={() => setOpen(!open)}
+            onPress={() => setOpenOf(open ? null : story.id)}
           >
             {t(open ? 'poker.showLess' : 'poker.showAll')}
           </Button>
         </span>
       ) : null}
-      {children}
+      <Fragment key="controls">{children}</Fragment>
     </section>
   )
 }

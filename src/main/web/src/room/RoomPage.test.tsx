@@ -114,6 +114,38 @@ describe('the room page', () => {
     expect(await screen.findByText('You’re running the room now')).toBeInTheDocument()
   })
 
+  it('WEB-184 the question about ending goes with the chair', async () => {
+    await enter(base())
+    fireEvent.click(await screen.findByRole('button', { name: 'More' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'End room' }))
+    expect(await screen.findByText('End Sprint 12?')).toBeInTheDocument()
+    frame(base({ facilitatorId: 'u2', version: 2 }))
+    expect(screen.queryByText('End Sprint 12?')).toBeNull()
+  })
+
+  it('WEB-422 WEB-218 another story leaves the controls and their focus, and closes the question about the last', async () => {
+    const shown = { ...story('a', { title: 'Rate limits', votedUserIds: ['u2'] }) }
+    const after = story('b', { title: 'Exports', position: 2 })
+    await enter(base({ revealed: true }, { stories: [shown, after] }))
+    const reset = screen.getByRole('button', { name: 'Reset' })
+    fireEvent.click(reset)
+    expect(await screen.findByText('Vote again?')).toBeInTheDocument()
+    const toggle = screen.getByRole('button', { name: 'Auto-reveal: off' })
+    act(() => toggle.focus())
+    frame(base({ version: 2 }, { stories: [shown, after], currentStoryId: 'b', roundVersion: 2 }))
+    expect(screen.getByRole('heading', { level: 2, name: 'Exports' })).toBeInTheDocument()
+    expect(screen.queryByText('Vote again?')).toBeNull()
+    expect(toggle).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Reset' })).toBe(reset)
+  })
+
+  it('WEB-226 WEB-422 leaving the form for a story goes back to the button that opened it', async () => {
+    await enter(base())
+    fireEvent.click(screen.getByRole('button', { name: 'Add story' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('button', { name: 'Add story' })).toHaveFocus()
+  })
+
   it('WEB-182 the claim opens when the minute is over, by the clock of the server', async () => {
     const now = new Date('2026-03-02T09:01:00Z')
     const gone = { facilitatorId: 'u2', facilitatorConnected: false, facilitatorOfflineSince: '2026-03-02T09:00:20Z' }

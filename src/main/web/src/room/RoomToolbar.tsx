@@ -104,7 +104,7 @@ export function RoomToolbar({
         </div>
       )}
       {dialog === 'handOver' && runs ? <HandOverDialog room={room} me={me.id} onDone={() => setDialog(null)} /> : null}
-      {dialog === 'end' ? <EndDialog room={room} onDone={() => setDialog(null)} /> : null}
+      {dialog === 'end' && runs ? <EndDialog room={room} onDone={() => setDialog(null)} /> : null}
     </div>
   )
 }

@@ -53,9 +53,9 @@ export function CopyButton({ text, children, done, icon = 'copy', variant, size 
   )
 }
 
-/** The text, selected and ready for the person's own copy command. */
+/** The text, selected and ready for the person's own copy command; several lines stay several. */
 export function CopyHere({ text }: { text: string }) {
-  const ref = useRef<HTMLInputElement>(null)
+  const ref = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     ref.current?.focus()
     ref.current?.select()
@@ -63,7 +63,13 @@ export function CopyHere({ text }: { text: string }) {
   return (
     <label className={styles.here}>
       <span>{t('act.copyHere')}</span>
-      <input ref={ref} readOnly value={text} onFocus={(event) => event.target.select()} />
+      <textarea
+        ref={ref}
+        readOnly
+        rows={text.includes('\n') ? 5 : 1}
+        value={text}
+        onFocus={(event) => event.target.select()}
+      />
     </label>
   )
 }

@@ -260,4 +260,15 @@ describe('telling', () => {
     expect(await screen.findByLabelText('Copy it from here')).toHaveValue('https://x/#c=1')
     expect(screen.queryByText('Copied!')).toBeNull()
   })
+
+  it('WEB-85 keeps the lines of a text of several', async () => {
+    vi.stubGlobal('navigator', { ...navigator, clipboard: undefined })
+    render(
+      <ToastProvider>
+        <CopyButton text={'Ada: blocked\nBen: waits'}>Copy blockers</CopyButton>
+      </ToastProvider>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Copy blockers' }))
+    expect(await screen.findByLabelText('Copy it from here')).toHaveValue('Ada: blocked\nBen: waits')
+  })
 })
