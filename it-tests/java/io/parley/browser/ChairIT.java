@@ -118,7 +118,9 @@ class ChairIT extends InBrowsers {
             meeting.round("Rate limiting");
             var ben = meeting.enters("Ben");
             meeting.person("Ben").post(meeting.spaceApi() + "/leave").expect(204);
-            assertThat(ben.text("You no longer have access to this space. An owner can invite you back."))
+            assertThat(
+                            ben.text(
+                                    "This room is not open to you any more. It was deleted, or you are no longer in its space."))
                     .isVisible();
             assertThat(ben.page().getByRole(AriaRole.BANNER)).containsText("no access");
             assertThat(ben.page().getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("Go to your spaces")))

@@ -24,7 +24,7 @@ export const room = {
   'banner.reconnecting': 'Reconnecting… What you’ve already sent is safe.',
   'banner.stale': 'Offline. You’re looking at the room as it was {time}.',
   'banner.reconnectNow': 'Reconnect now',
-  'banner.noAccess': 'You no longer have access to this space. An owner can invite you back.',
+  'banner.noAccess': 'This room is not open to you any more. It was deleted, or you are no longer in its space.',
   'banner.toSpaces': 'Go to your spaces',
 
   'room.actions': 'Room actions',
