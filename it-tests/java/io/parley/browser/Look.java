@@ -16,6 +16,9 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  */
 final class Look implements AfterEachCallback {
 
+    /** Of a viewport, in pixels. */
+    record Size(int width, int height) {}
+
     private final Browsers browsers;
     /** One line for every violation of axe, and for every screen that scrolls sideways (WEB-428). */
     private final List<String> wrong = new ArrayList<>();
@@ -31,16 +34,21 @@ final class Look implements AfterEachCallback {
     }
 
     void at(Page page, String screen) {
+        at(page, screen, List.of(new Size(1280, 800), new Size(390, 720), new Size(320, 720)), wrong);
+    }
+
+    /** What the page shows, in both themes and these sizes; one line into {@code wrong} for whatever is. */
+    static void at(Page page, String screen, List<Size> sizes, List<String> wrong) {
         for (var theme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
-            for (var width : List.of(1280, 390, 320)) {
-                page.setViewportSize(width, width == 1280 ? 800 : 720);
+            for (var size : sizes) {
+                page.setViewportSize(size.width(), size.height());
                 page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(theme));
                 settle(page);
-                var name = screen + "-" + width + "-" + theme.name().toLowerCase();
+                var name = screen + "-" + size.width() + "-" + theme.name().toLowerCase();
                 Browsers.inspect(page, name).forEach(violation -> wrong.add(name + ": " + violation));
                 var over = (Integer) page.evaluate("document.documentElement.scrollWidth - window.innerWidth");
                 if (over > 0) {
-                    wrong.add(name + ": scrolls sideways by " + over + " pixels");
+                    wrong.add(name + ": scrolls sideways by " + over + " pixels (WEB-428)");
                 }
             }
         }
@@ -49,7 +57,7 @@ final class Look implements AfterEachCallback {
     }
 
     /** Colours on their way from one theme to the other are nobody's contrast. */
-    private static void settle(Page page) {
+    static void settle(Page page) {
         page.evaluate(
                 "Promise.all(document.getAnimations().map(animation => animation.finished.catch(() => {}))).then(() => null)");
     }

@@ -37,27 +37,7 @@ class ScreensIT extends InBrowsers {
 
     /** Looks at what the page shows, four times. */
     private void look(Page page, String screen) {
-        for (var theme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
-            for (var width : List.of(1280, 320)) {
-                page.setViewportSize(width, width == 320 ? 640 : 800);
-                page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(theme));
-                settle(page);
-                var name = screen + "-" + width + "-" + theme.name().toLowerCase();
-                Browsers.inspect(page, name).forEach(violation -> wrong.add(name + ": " + violation));
-                var over = (Integer) page.evaluate("document.documentElement.scrollWidth - window.innerWidth");
-                if (over > 0) {
-                    wrong.add(name + ": scrolls sideways by " + over + " pixels (WEB-428)");
-                }
-            }
-        }
-        page.setViewportSize(1280, 800);
-        page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.LIGHT));
-    }
-
-    /** Colours on their way from one theme to the other are nobody's contrast. */
-    private static void settle(Page page) {
-        page.evaluate(
-                "Promise.all(document.getAnimations().map(animation => animation.finished.catch(() => {}))).then(() => null)");
+        Look.at(page, screen, List.of(new Look.Size(1280, 800), new Look.Size(320, 640)), wrong);
     }
 
     @Test
@@ -195,14 +175,14 @@ class ScreensIT extends InBrowsers {
         assertThat(page.locator("html")).not().hasAttribute("data-theme", "light");
         var light = page.evaluate(ground);
         page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
-        settle(page);
+        Look.settle(page);
         var dark = page.evaluate(ground);
         assertThat(dark).isEqualTo("rgb(18, 20, 28)").isNotEqualTo(light);
         assertThat(light).isEqualTo("rgb(244, 245, 248)");
         assertThat(page.locator("meta[name=theme-color]")).hasAttribute("content", "#1b1f2a");
 
         button(page, "Theme: System. Switch to Light.").click();
-        settle(page);
+        Look.settle(page);
         assertThat(page.evaluate(ground)).isEqualTo(light);
         assertThat(page.locator("meta[name=theme-color]")).hasAttribute("content", "#ffffff");
         // Before anything of the client runs, the choice is made: its script is held back here.
@@ -216,7 +196,7 @@ class ScreensIT extends InBrowsers {
         page.reload();
 
         button(page, "Theme: Light. Switch to Dark.").click();
-        settle(page);
+        Look.settle(page);
         assertThat(page.evaluate(ground)).isEqualTo(dark);
         button(page, "Theme: Dark. Switch to System.").click();
         assertThat((String) page.evaluate("localStorage.getItem('parley:theme')"))

@@ -41,6 +41,11 @@ class EndingIT {
                             .expect(204);
                 }
                 assertThat(stalled.answer().status()).isEqualTo(101);
+                // Whoever keeps up must see the farewell; who is still busy with frames may lose it to the end of the
+                // connection.
+                for (var socket : sockets) {
+                    socket.awaitState(state -> state.get("state").get("stories").size() == 30);
+                }
                 var before = Instant.now();
 
                 var status = server.stop();

@@ -2,11 +2,11 @@ import type { StandupEnvelope } from '../api/types'
 import { Button, cleanName, PresenceDot } from '../ui'
 import { t } from '../words'
 import { Commitments } from './Commitments'
+import { Foot } from './Foot'
 import styles from './Gathering.module.css'
 import type { Names } from './names'
 import { entryOf, readiness } from './order'
 import { Section } from './Section'
-import { SlotError } from './SlotError'
 import type { Standup } from './useStandup'
 import { Who } from './Who'
 
@@ -91,8 +91,7 @@ export function GatherFoot({
   const shown = writing.slice(0, NAMED).map((person) => cleanName(person.name))
   const more = writing.length - shown.length
   return (
-    <div className={styles.foot}>
-      <SlotError slot={standup.gathering} />
+    <Foot slot={standup.gathering}>
       <p className={styles.writing}>
         {counted === 0
           ? t('standup.gathering.nobody')
@@ -130,6 +129,6 @@ export function GatherFoot({
           </Button>
         ) : null}
       </div>
-    </div>
+    </Foot>
   )
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { StandupEnvelope } from '../api/types'
 import { Button, Icon } from '../ui'
 import { t } from '../words'
+import { Foot } from './Foot'
 import type { Names } from './names'
 import { plainName } from './names'
 import { entryOf, isAnswer, isSpectator, roundOf } from './order'
-import { SlotError } from './SlotError'
 import styles from './Speaking.module.css'
 import type { Standup } from './useStandup'
 import { Who, WhoName } from './Who'
@@ -142,8 +142,7 @@ export function Answers({ entry }: { entry: { yesterday: string; today: string; 
 export function RoundFoot({ room, names, standup }: { room: StandupEnvelope; names: Names; standup: Standup }) {
   const { current } = roundOf(room)
   return (
-    <div className={styles.foot}>
-      <SlotError slot={standup.round} />
+    <Foot slot={standup.round}>
       <p className={styles.footWho}>
         {current === null ? null : (
           <>
@@ -174,6 +173,6 @@ export function RoundFoot({ room, names, standup }: { room: StandupEnvelope; nam
       >
         {t('standup.skip')}
       </Button>
-    </div>
+    </Foot>
   )
 }

@@ -33,10 +33,9 @@ public class SessionTokens {
             + " from session_tokens t join users u on u.id = t.user_id left join session_links l on l.id = u.link_id"
             + " where t.token_hash = ? and " + Lifetimes.LIVE + " and " + ACCEPTED;
 
-    // Checked and renewed in one statement: between a read and a write a sign-out could be undone (TOK-6). Its commit,
-    // which
-    // every write of every person begins with, does not wait for the disk: a crash takes back a moment of the idle
-    // window.
+    // Checked and renewed in one statement: between a read and a write a sign-out could be undone (TOK-6). The commit
+    // does
+    // not wait for the disk, for every write of every person begins with it: a crash takes back a moment of the window.
     private static final String TOUCH = "update session_tokens t set last_used_at = now()"
             + " from users u left join session_links l on l.id = u.link_id"
             + " where u.id = t.user_id and t.token_hash = ? and " + Lifetimes.LIVE + " and " + ACCEPTED

@@ -3,8 +3,6 @@ package io.parley.platform.datasource;
 import io.parley.platform.settings.DatabaseSettings;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.Map;
-import java.util.Optional;
 
 /**
  * The data source that the server pools as {@code jdbc/parley} (DB-9). The server makes it by its name and without
@@ -13,28 +11,11 @@ import java.util.Optional;
  */
 public final class ParleyDataSource extends UnpooledSource {
 
-    private final Optional<String> applicationName;
     private volatile PostgresConnections connections;
-
-    /** For the server. */
-    public ParleyDataSource() {
-        this.applicationName = Optional.empty();
-    }
-
-    /**
-     * For tools that want a data source and not a connection, such as the migrator.
-     *
-     * @param applicationName shown by {@code pg_stat_activity}
-     */
-    public ParleyDataSource(PostgresConnections connections, String applicationName) {
-        this.connections = connections;
-        this.applicationName = Optional.of(applicationName);
-    }
 
     @Override
     public Connection getConnection() throws SQLException {
-        var ready = connections();
-        return applicationName.isPresent() ? ready.open(applicationName.get(), Map.of()) : pooled(ready.open());
+        return pooled(connections().open());
     }
 
     /**
